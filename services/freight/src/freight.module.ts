@@ -53,6 +53,7 @@ import { QuoteLimitNote1766950000008 } from './migrations/1766950000008-quote-li
 import { PoolPast1766950000009 } from './migrations/1766950000009-pool-past.js';
 import { SailTemplatePast1766960000001 } from './migrations/1766960000001-sail-template-past.js';
 import { OrderedMails1766970000203 } from './migrations/1766970000203-ordered-mails.js';
+import { ImportRemarksInside1767400000001 } from './migrations/1767400000001-import-remarks-inside.js';
 import { freightOwnedTables } from './owned/freight-owned.js';
 import { PoolController } from './pool/pool.controller.js';
 import { ShareSubscriptionEntity } from './pool/subscription.entity.js';
@@ -152,6 +153,7 @@ export const freightService: ServiceDefinition = {
     PoolPast1766950000009,
     SailTemplatePast1766960000001,
     OrderedMails1766970000203,
+    ImportRemarksInside1767400000001,
   ],
   seedDemo,
   start: async (ctx) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ImportMapping, ImportSheet } from '@quayside/contracts/core/import';
 import { rateCharges } from '@quayside/contracts/freight/charge';
 import { RatePhase, RateSource } from '@quayside/contracts/freight/choices';
 import {
@@ -11,6 +12,7 @@ import { PlainLayer, rateImport } from '@quayside/contracts/freight/rate-import'
 import { importFile } from '@quayside/test-kit/import-file';
 import type { TestService } from '@quayside/test-kit/test-service';
 import { type CellValue, writeXlsx } from 'hucre/xlsx';
+import { ImportRemarksInside1767400000001 } from '../src/migrations/1767400000001-import-remarks-inside.js';
 import { pricing, startFreight, store } from './rates.js';
 
 const file = async (rows: CellValue[][], more: object = {}): Promise<File> =>
@@ -93,7 +95,8 @@ describe('rate sheets', () => {
         CurrencyCode: 'USD',
         Phase: RatePhase.Draft,
         Source: RateSource.Excel,
-        PublicRemark: '含BAF',
+        PublicRemark: null,
+        InnerRemark: '含BAF',
       },
     });
   });
@@ -108,7 +111,11 @@ describe('rate sheets', () => {
     const { state } = await bring(await sheet(), { Layer: PlainLayer.Cost, Charges: true });
     expect(state).toMatchObject({ Status: 'done', Added: 1 });
     const [rate] = await rates('REMARK');
-    expect(rate).toMatchObject({ Included: ['BAF', 'LSS'], PublicRemark: remark });
+    expect(rate).toMatchObject({
+      Included: ['BAF', 'LSS'],
+      InnerRemark: remark,
+      PublicRemark: null,
+    });
     const charges = async () =>
       (await test.call(pricing, rateCharges.list, { RateId: rate!.Id, Sort: 'FeeCode' } as never))
         .data.Rows;
@@ -132,6 +139,129 @@ describe('rate sheets', () => {
     expect(again!.Included ?? null).toBeNull();
     expect(plain.state.Status).toBe('done');
   });
+
+  const SUPPLIER = '底价 1700，返佣 25';
+  /** A sheet with one more column of text. */
+  const withText = (heading: string, contract: string): Promise<File> =>
+    file([
+      ['起运港', '目的港', '船司', '20/40/40HQ', '有效期', '合约号', heading],
+      ['上海', 'LAX', '中远', '1250/2300/2350', '12/1-12/15', contract, SUPPLIER],
+    ]);
+  const VISIBLE = [
+    'PublicRemark',
+    'SpaceText',
+    'WeightRemark',
+    'PolRemark',
+    'PodRemark',
+    'FreeTimeRemark',
+  ] as const;
+  const shownOf = (rate: object | undefined): unknown[] =>
+    VISIBLE.flatMap((name) => (rate as Record<string, unknown>)?.[name] ?? []);
+
+  /** The first sheet of such a file as it was proposed. */
+  const withHeader = async (heading: string, contract: string): Promise<ImportSheet> => {
+    const File = await withText(heading, contract);
+    const { data } = await test.call(pricing, rateImport.upload, { File });
+    return data.Sheets[data.Sheet]!;
+  };
+  /** What was proposed, with the column under a heading put where customers read it. */
+  const mapped = ({ Columns }: ImportSheet, heading: string): ImportMapping[] =>
+    Columns.flatMap(({ Index, Header, Field }) => {
+      const chosen = Header === heading ? 'PublicRemark' : Field;
+      return chosen ? [{ Index, Field: chosen }] : [];
+    });
+
+  it.each([
+    '备注',
+    'Remarks',
+    '备注(内部)',
+    '备注（底价）',
+    '说明',
+    'Note',
+    '限重说明',
+    '舱位说明',
+    '起运港备注',
+    '目的港备注',
+    '免用箱备注',
+  ])('keep what their supplier wrote under %s inside', async (heading) => {
+    const contract = `IN-${Buffer.from(heading).toString('hex').slice(-30)}`.toUpperCase();
+    const { state } = await bring(await withText(heading, contract), { Layer: PlainLayer.Cost });
+    expect(state).toMatchObject({ Status: 'done', Added: 1 });
+    const [rate] = await rates(contract);
+    expect(shownOf(rate)).toEqual([]);
+    expect(rate!.InnerRemark).toContain(SUPPLIER);
+  });
+
+  it('keep all texts of a row inside, each with what it is about', async () => {
+    const sheet = await file([
+      ['起运港', '目的港', '20GP', '有效期', '合约号', '备注', '目的港备注'],
+      ['上海', 'LAX', 1250, '12/1-12/15', 'BOTH', '一', '二'],
+    ]);
+    await bring(sheet, { Layer: PlainLayer.Cost });
+    expect((await rates('BOTH'))[0]!.InnerRemark).toBe('一\n目的港：二');
+  });
+
+  it('name what is included by codes of fees alone', async () => {
+    const sheet = await file([
+      ['起运港', '目的港', '20GP', '有效期', '合约号', '已含费用'],
+      ['上海', 'LAX', 1250, '12/1-12/15', 'CODES', 'BAF、底价1700、LSS'],
+    ]);
+    await bring(sheet, { Layer: PlainLayer.Cost });
+    expect((await rates('CODES'))[0]).toMatchObject({
+      Included: ['BAF', 'LSS'],
+      InnerRemark: '已含：底价1700',
+    });
+  });
+
+  it('of an older version go inside as well, but what somebody changed since', async () => {
+    for (const contract of ['OLD', 'EDITED'])
+      await bring(await withText('备注', contract), { Layer: PlainLayer.Cost });
+    await test.ctx().sql(
+      `UPDATE rate SET public_remark = inner_remark, inner_remark = NULL
+       WHERE contract_no IN ('OLD', 'EDITED')`,
+    );
+    const [edited] = await rates('EDITED');
+    await test.call(pricing, changeRateCell, {
+      Id: edited!.Id,
+      Version: edited!.Version,
+      Field: 'PublicRemark',
+      Value: '舱位充足',
+    });
+    const runner = { query: (sql: string) => test.ctx().sql(sql) };
+    await new ImportRemarksInside1767400000001().up(runner as never);
+    const [old] = await rates('OLD');
+    expect([old!.PublicRemark, old!.InnerRemark]).toEqual([null, SUPPLIER]);
+    expect((await rates('EDITED'))[0]!.PublicRemark).toBe('舱位充足');
+  });
+
+  it('show customers what a person puts there for one file, and not the next of its kind', async () => {
+    const Mapping = mapped(await withHeader('备注', 'MOVED'), '备注');
+    const { state } = await bring(
+      await withText('备注', 'MOVED'),
+      { Layer: PlainLayer.Cost },
+      { Mapping },
+    );
+    expect(state).toMatchObject({ Status: 'done', Added: 1 });
+    expect((await rates('MOVED'))[0]!.PublicRemark).toBe(SUPPLIER);
+    await bring(await withText('备注', 'NEXTWEEK'), { Layer: PlainLayer.Cost });
+    const [next] = await rates('NEXTWEEK');
+    expect(shownOf(next)).toEqual([]);
+    expect(next!.InnerRemark).toBe(SUPPLIER);
+  });
+
+  it.each(['对外备注（含底价）', '内部备注', 'Cost remark'])(
+    'never show customers a column that is headed %s',
+    async (heading) => {
+      const file = await withHeader(heading, 'NEVER');
+      expect(file.Columns.map(({ Field }) => Field)).not.toContain('PublicRemark');
+      const done = await bring(
+        await withText(heading, 'NEVER'),
+        { Layer: PlainLayer.Cost },
+        { Mapping: mapped(file, heading) },
+      );
+      expect(done.refusal).toMatchObject({ Code: 'import.column-withheld' });
+    },
+  );
 
   it('with several validities side by side are in force on their own days', async () => {
     const rows: CellValue[][] = [

@@ -60,6 +60,10 @@ export const coreRefusals = {
     text: '工作表“{sheet}”的列与所选工作表不同，不能一并导入，请另行导入',
   },
   'import.columns-doubled': { status: 422, text: '多个列对照到同一字段：{columns}' },
+  'import.column-withheld': {
+    status: 422,
+    text: '“{header}”一列写明是内部内容，不能对照到客户可见的“{field}”',
+  },
   'import.faulty': { status: 422, text: '有{count}行错误，请改好文件，或选择跳过错误行' },
   'bulk.field': { status: 400, text: '该字段不能批量修改' },
   'bulk.too-many': { status: 422, text: '一次最多修改{most}条，现有{count}条，请缩小筛选范围' },

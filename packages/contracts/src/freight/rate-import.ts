@@ -38,17 +38,29 @@ class RateTermsRow {
   @Integer('起运港免费天数', { least: 0, most: 90, optional: true }) FreeDaysPol!: number | null;
   @Integer('目的港免费天数', { least: 0, most: 90, optional: true }) FreeDaysPod!: number | null;
   @Choice('舱位', SpaceSituation, { optional: true }) Space!: SpaceSituation | null;
-  @Text('舱位说明', { max: 60, optional: true }) SpaceText!: string | null;
+  @Text('对外舱位说明', { max: 60, optional: true }) SpaceText!: string | null;
   @Decimal('20尺限重', { digits: 5, scale: 0, unit: 'kg', least: 0, optional: true })
   WeightLimit20!: number | null;
   @Decimal('40尺限重', { digits: 5, scale: 0, unit: 'kg', least: 0, optional: true })
   WeightLimit40!: number | null;
-  @Text('超重说明', { max: 200, optional: true }) WeightRemark!: string | null;
+  @Text('对外超重说明', { max: 200, optional: true }) WeightRemark!: string | null;
   @Text('对外备注', { max: 500, optional: true, multiline: true }) PublicRemark!: string | null;
   @Text('内部备注', { max: 500, optional: true, multiline: true }) InnerRemark!: string | null;
-  @Text('起运港备注', { max: 300, optional: true, multiline: true }) PolRemark!: string | null;
-  @Text('目的港备注', { max: 300, optional: true, multiline: true }) PodRemark!: string | null;
-  @Text('免用箱备注', { max: 300, optional: true, multiline: true }) FreeTimeRemark!: string | null;
+  @Text('对外起运港备注', { max: 300, optional: true, multiline: true }) PolRemark!: string | null;
+  @Text('对外目的港备注', { max: 300, optional: true, multiline: true }) PodRemark!: string | null;
+  @Text('对外免用箱备注', { max: 300, optional: true, multiline: true }) FreeTimeRemark!:
+    | string
+    | null;
+  // What somebody else wrote, wherever it stands in his sheet: kept inside until a person moves it.
+  @Text('备注(内部)', { max: 500, optional: true, multiline: true }) SheetRemark!: string | null;
+  @Text('舱位说明(内部)', { max: 60, optional: true }) SheetSpaceText!: string | null;
+  @Text('超重说明(内部)', { max: 200, optional: true }) SheetWeightRemark!: string | null;
+  @Text('起运港备注(内部)', { max: 300, optional: true, multiline: true })
+  SheetPolRemark!: string | null;
+  @Text('目的港备注(内部)', { max: 300, optional: true, multiline: true })
+  SheetPodRemark!: string | null;
+  @Text('免用箱备注(内部)', { max: 300, optional: true, multiline: true })
+  SheetFreeTimeRemark!: string | null;
 }
 
 /** Gives a class a price of no layer for each container type. */

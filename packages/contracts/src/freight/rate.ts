@@ -94,17 +94,19 @@ class RateTerms extends RateKey {
   @Integer('起运港免费天数', { least: 0, most: 90, optional: true }) FreeDaysPol!: number | null;
   @Integer('目的港免费天数', { least: 0, most: 90, optional: true }) FreeDaysPod!: number | null;
   @Choice('舱位', SpaceSituation, { optional: true }) Space!: SpaceSituation | null;
-  @Text('舱位说明', { max: 60, optional: true }) SpaceText!: string | null;
+  @Text('对外舱位说明', { max: 60, optional: true }) SpaceText!: string | null;
   @Decimal('20尺限重', { digits: 5, scale: 0, unit: 'kg', least: 0, optional: true })
   WeightLimit20!: number | null;
   @Decimal('40尺限重', { digits: 5, scale: 0, unit: 'kg', least: 0, optional: true })
   WeightLimit40!: number | null;
-  @Text('超重说明', { max: 200, optional: true }) WeightRemark!: string | null;
+  @Text('对外超重说明', { max: 200, optional: true }) WeightRemark!: string | null;
   @Text('对外备注', { max: 500, optional: true, multiline: true }) PublicRemark!: string | null;
   @Text('内部备注', { max: 500, optional: true, multiline: true }) InnerRemark!: string | null;
-  @Text('起运港备注', { max: 300, optional: true, multiline: true }) PolRemark!: string | null;
-  @Text('目的港备注', { max: 300, optional: true, multiline: true }) PodRemark!: string | null;
-  @Text('免用箱备注', { max: 300, optional: true, multiline: true }) FreeTimeRemark!: string | null;
+  @Text('对外起运港备注', { max: 300, optional: true, multiline: true }) PolRemark!: string | null;
+  @Text('对外目的港备注', { max: 300, optional: true, multiline: true }) PodRemark!: string | null;
+  @Text('对外免用箱备注', { max: 300, optional: true, multiline: true }) FreeTimeRemark!:
+    | string
+    | null;
   /** 单票确认: the price is not shown, one asks. */
   @Flag('单票确认') AskFirst!: boolean;
   @Flag('推荐') Recommended!: boolean;

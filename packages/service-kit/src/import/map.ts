@@ -27,7 +27,8 @@ import { headersAt } from './find-header.js';
 import { dayOf, type ImportRecord, importerOf, readImport, updateImport } from './import-record.js';
 import { readMemory, remember } from './layout-memory.js';
 import { leftOutOf } from './left-out.js';
-import { layoutOf, memoryName } from './propose-mapping.js';
+import type { PlannedField } from './planned-fields.js';
+import { isWithheld, layoutOf, memoryName } from './propose-mapping.js';
 import { listRows } from './read-rows.js';
 import { mappedColumns, missingFields, planSheet, withUnits } from './sheet-plan.js';
 import type { StackedCells } from './stack-sheets.js';
@@ -312,7 +313,21 @@ function withMapping<R extends object, O extends object, E>(
     throw new Refusal('import.columns-doubled', {
       columns: doubled.map(({ label }) => label).join('、'),
     });
+  assertNoneWithheld(Columns, fields);
   return { ...sheet, Columns };
+}
+
+/** 422 where a column whose header says that it is nobody else's was put into a field that others read. */
+function assertNoneWithheld(
+  columns: ImportSheet['Columns'],
+  fields: readonly PlannedField[],
+): void {
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  for (const { Header, Field } of columns) {
+    const field = byName.get(Field ?? '');
+    if (field && isWithheld({ text: Header, heading: '' }, field))
+      throw new Refusal('import.column-withheld', { header: Header, field: field.label });
+  }
 }
 
 function learnLayout(

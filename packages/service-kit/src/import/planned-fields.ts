@@ -29,6 +29,8 @@ export interface PlannedField {
   readonly also: Readonly<Record<string, string>>;
   /** Those of them on which the cells of a row have to agree: another currency beside an amount is a fault, not a remark. */
   readonly agreesOn: readonly string[];
+  /** Headers of columns that it never is: others read what it holds (see `TargetField`). */
+  readonly withheld?: RegExp;
   /** Headers that mean it where the cells say so. */
   readonly byCells?: ByCells;
   /** The column holds the fields that it provides: what it reads is their values by name. */
@@ -66,7 +68,14 @@ export function plannedFields<Row extends object, Options extends object, Extra>
     const own = given[meta.name] ?? {};
     if (own.hidden || !IMPORTABLE.includes(meta.kind) || (meta.kind === 'list' && meta.type))
       return [];
-    const { aliases = [], example = null, required = !meta.optional, provides = [], byCells } = own;
+    const {
+      aliases = [],
+      example = null,
+      required = !meta.optional,
+      provides = [],
+      byCells,
+      shown,
+    } = own;
     const read = own.read ?? ((text: string, hint?: CellHint) => readValue(meta, text, hint));
     const bounds = own.names ? namedBounds(meta) : meta;
     return [
@@ -81,6 +90,7 @@ export function plannedFields<Row extends object, Options extends object, Extra>
           agreesOn: meta.currencyField ? [meta.currencyField] : [],
         },
         ...(byCells && { byCells }),
+        ...(shown && { withheld: shown.withheld }),
         read(text, hint) {
           const found = read(text, hint);
           return 'code' in found ? found : (textFault(bounds, found.value) ?? found);

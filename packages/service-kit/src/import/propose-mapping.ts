@@ -23,6 +23,12 @@ export interface LayoutMemory {
   headers: ReadonlyMap<string, string>;
 }
 
+/** Whether a header, or the heading over it, keeps its column from a field that others read. */
+export const isWithheld = (
+  { text, heading }: Pick<HeaderCell, 'text' | 'heading'>,
+  { withheld }: Pick<PlannedField, 'withheld'>,
+): boolean => withheld?.test(`${heading} ${text}`.normalize('NFKC')) ?? false;
+
 export interface Proposal {
   field: string;
   match: ImportMatch;
@@ -59,7 +65,9 @@ export function proposeMapping(
   memory: LayoutMemory,
   hidden: ReadonlySet<number> = new Set(),
 ): (Proposal | null)[] {
-  const known = new Set(fields.map(({ name }) => name));
+  // What others read is named by its header alone, however its column was taken before.
+  const known = new Set(fields.flatMap(({ name, withheld }) => (withheld ? [] : [name])));
+  const shown = new Set(fields.flatMap(({ name, withheld }) => (withheld ? [name] : [])));
   const remembered = memory.layouts.get(layoutOf(headers));
   if (remembered) {
     const kept = headers.map((_, index): Proposal | null => {
@@ -72,7 +80,9 @@ export function proposeMapping(
     );
     const free = fields.filter(({ name }) => !taken.has(name));
     const undecided = headers.map(
-      (_, index) => remembered[index] === undefined && !hidden.has(index),
+      (_, index) =>
+        (remembered[index] === undefined || shown.has(remembered[index] ?? '')) &&
+        !hidden.has(index),
     );
     const more = among(headers, free, memory, undecided);
     return kept.map((proposal, index) => proposal ?? more[index] ?? null);
@@ -176,7 +186,7 @@ export function namedFields(
     const ways = [names.at(-1), names[0], comparable(headingWithoutUnit(header.text))];
     const way = ways.findIndex((name) => name && byName.has(name));
     const field = byName.get(ways[way] ?? '');
-    if (!field) return [];
+    if (!field || isWithheld(header, field)) return [];
     const text = headingWithUnit(`${header.heading} ${header.text}`, header.unit);
     return [
       {
@@ -198,6 +208,8 @@ function among(
   open: readonly boolean[],
 ): (Proposal | null)[] {
   const known = new Set(fields.map(({ name }) => name));
+  const guessed = fields.filter(({ withheld }) => !withheld);
+  const guessable = new Set(guessed.map(({ name }) => name));
   const proposals: (Proposal | null)[] = headers.map(() => null);
   const taken = new Set<string>();
   const propose = (index: number, field: string | undefined, match: ImportMatch): void => {
@@ -213,13 +225,14 @@ function among(
   };
   headers.forEach((header, index) => {
     const field = memory.headers.get(memoryName(header));
-    if (!outdone(index, field)) propose(index, field, ImportMatch.Remembered);
+    if (field && guessable.has(field) && !outdone(index, field))
+      propose(index, field, ImportMatch.Remembered);
   });
   for (const { index, field } of named) propose(index, field, ImportMatch.Header);
   const alike = headers.flatMap((header, index) =>
     proposals[index] || !open[index]
       ? []
-      : fields.flatMap(({ name, names }) => ({
+      : guessed.flatMap(({ name, names }) => ({
           index,
           name,
           score: likeness(namesOf(header), names),

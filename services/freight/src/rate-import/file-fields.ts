@@ -49,6 +49,10 @@ const prices: Fields = Object.fromEntries(
 
 const port = (...aliases: string[]): TargetField => ({ names: true, aliases });
 
+/** What a heading of a column says that is nobody's but the company's. */
+const INTERNAL = /内部|对内|底价|成本|拿价|进价|返佣|佣金|利润|internal|cost|buy|floor|commission/i;
+const FOR_CUSTOMERS: TargetField = { shown: { withheld: INTERNAL } };
+
 /** Headers and readers of a rate sheet. */
 export const RATE_FIELDS: Fields = {
   ...prices,
@@ -151,7 +155,20 @@ export const RATE_FIELDS: Fields = {
   Space: { aliases: ['舱位情况', '舱位状态', 'Space'] },
   WeightLimit20: { aliases: ['20限重', '小柜限重', '20GP限重'] },
   WeightLimit40: { aliases: ['40限重', '大柜限重', '40GP限重'] },
-  WeightRemark: { aliases: ['限重', '超重', '超重备注', 'OWS', 'Weight Limit', '限重说明'] },
-  PublicRemark: { aliases: ['备注', 'Remark', 'Remarks', '说明', '外部备注', '注意事项'] },
   InnerRemark: { aliases: ['内部说明', '对内备注', 'Internal Remark'] },
+  // Customers read these: a column has to say so itself (decision 65).
+  SpaceText: FOR_CUSTOMERS,
+  WeightRemark: FOR_CUSTOMERS,
+  PublicRemark: { ...FOR_CUSTOMERS, aliases: ['外部备注'] },
+  PolRemark: FOR_CUSTOMERS,
+  PodRemark: FOR_CUSTOMERS,
+  FreeTimeRemark: FOR_CUSTOMERS,
+  SheetRemark: { aliases: ['备注', 'Remark', 'Remarks', '说明', '注意事项', 'Note', 'Notes'] },
+  SheetSpaceText: { aliases: ['舱位说明', '舱位备注'] },
+  SheetWeightRemark: {
+    aliases: ['超重说明', '限重', '超重', '超重备注', 'OWS', 'Weight Limit', '限重说明'],
+  },
+  SheetPolRemark: { aliases: ['起运港备注'] },
+  SheetPodRemark: { aliases: ['目的港备注'] },
+  SheetFreeTimeRemark: { aliases: ['免用箱备注'] },
 };

@@ -91,6 +91,48 @@ async function resolveNames(ctx: Ctx, rows: readonly Row[], fault: Fault): Promi
 
 const REMARKS = ['PublicRemark', 'InnerRemark', 'WeightRemark', 'PolRemark', 'PodRemark'] as const;
 
+/** Texts of somebody else's sheet, with what each is about where that is not a remark as such. */
+const SHEET_TEXTS = [
+  ['SheetRemark', ''],
+  ['SheetSpaceText', '舱位：'],
+  ['SheetWeightRemark', '超重：'],
+  ['SheetPolRemark', '起运港：'],
+  ['SheetPodRemark', '目的港：'],
+  ['SheetFreeTimeRemark', '免用箱：'],
+] as const satisfies readonly (readonly [keyof RateFileRow & string, string])[];
+const INNER_MOST = 500;
+/** What customers read as included is codes of fees, nothing that somebody wrote. */
+const FEE_CODE = /^[A-Z][A-Z0-9]{1,9}$/i;
+
+/** Keeps the texts of a sheet inside, all of them: customers read what a person moves to where they do. */
+function keepInside(row: Row, fault: Fault): void {
+  const own = row.values.InnerRemark?.trim();
+  const parts = own ? [own] : [];
+  const included = row.values.Included;
+  if (included) {
+    const words = included.filter((each) => !FEE_CODE.test(each.trim()));
+    if (words.length > 0) {
+      row.values.Included = included.filter((each) => FEE_CODE.test(each.trim()));
+      parts.push(`已含：${words.join('、')}`);
+      row.notes = { ...row.notes, Included: `“${words.join('、')}”不是费用代码，${INSIDE}` };
+    }
+  }
+  for (const [field, about] of SHEET_TEXTS) {
+    const text = row.values[field]?.trim();
+    delete row.values[field];
+    if (!text) continue;
+    parts.push(`${about}${text}`);
+    row.notes = { ...row.notes, [field]: INSIDE };
+  }
+  if (parts.length === (own ? 1 : 0)) return;
+  const inner = parts.join('\n');
+  if (inner.length > INNER_MOST)
+    fault(row, 'InnerRemark', 'length', `备注合起来不能超过${INNER_MOST}字，现有${inner.length}字`);
+  else row.values.InnerRemark = inner;
+}
+
+const INSIDE = '导入到内部备注，客户看不到；要给客户看，请在运价中移到对外备注';
+
 /** Takes charges out of a row's remarks where the person wants them, and says what was found either way. */
 function readRemarks(row: Row, wanted: boolean): void {
   for (const field of REMARKS) {
@@ -140,6 +182,7 @@ export async function resolveRows(
         'price-layer',
         '文件没有写明箱型价格是成本、底价还是公布价，请在选项中选择后重新检查',
       );
+    keepInside(row, fault);
     if (options.Charges != null) readRemarks(row, options.Charges);
     if (row.extra?.Clash) fault(row, 'EndsOn', 'overlap', row.extra.Clash);
     const includesNothing = row.values.Included?.length === 0;
