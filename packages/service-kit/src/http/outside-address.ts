@@ -2,48 +2,81 @@ import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses that no program of another company has: of this machine, of its network, of links, of many, and reserved ones (IANA special-purpose registries). */
-const closed = new BlockList();
-for (const [net, bits] of [
-  ...([
-    ['0.0.0.0', 8],
-    ['10.0.0.0', 8],
-    ['100.64.0.0', 10],
-    ['127.0.0.0', 8],
-    ['169.254.0.0', 16],
-    ['172.16.0.0', 12],
-  ] as const),
-  ...([
-    ['192.0.0.0', 24],
-    ['192.0.2.0', 24],
-    ['192.168.0.0', 16],
-    ['198.18.0.0', 15],
-    ['198.51.100.0', 24],
-  ] as const),
-  ...([
-    ['203.0.113.0', 24],
-    ['224.0.0.0', 4],
-    ['240.0.0.0', 4],
-  ] as const),
-])
-  closed.addSubnet(net, bits, 'ipv4');
-for (const [net, bits] of [
-  ['::', 128],
-  ['::1', 128],
-  ['64:ff9b::', 96],
-  ['100::', 64],
-  ['2001:db8::', 32],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  closed.addSubnet(net, bits, 'ipv6');
+/** A range as its first address and the bits that its addresses share. */
+export type AddressRange = readonly [net: string, bits: number];
 
-/** Whether an address is one of the open internet. An IPv4 address in the clothes of IPv6 counts as what it is. */
+/**
+ * IPv4 addresses that no program of another company has: IANA's special-purpose registry (RFC 6890, with its later entries, those that are
+ * "globally reachable" among them, since they lead to relays and sinks and not to a partner), and multicast (RFC 5771).
+ */
+export const CLOSED_IPV4: readonly AddressRange[] = [
+  // "This network"
+  ['0.0.0.0', 8],
+  // Private use
+  ['10.0.0.0', 8],
+  // Shared address space of carriers
+  ['100.64.0.0', 10],
+  // Loopback
+  ['127.0.0.0', 8],
+  // Link local, with the clouds' metadata services
+  ['169.254.0.0', 16],
+  // Private use
+  ['172.16.0.0', 12],
+  // IETF protocol assignments, DS-Lite, NAT64 discovery
+  ['192.0.0.0', 24],
+  // Documentation (TEST-NET-1)
+  ['192.0.2.0', 24],
+  // AS112
+  ['192.31.196.0', 24],
+  // AMT relays
+  ['192.52.193.0', 24],
+  // 6to4 relays
+  ['192.88.99.0', 24],
+  // Private use
+  ['192.168.0.0', 16],
+  // AS112, direct delegation
+  ['192.175.48.0', 24],
+  // Benchmarking
+  ['198.18.0.0', 15],
+  // Documentation (TEST-NET-2)
+  ['198.51.100.0', 24],
+  // Documentation (TEST-NET-3)
+  ['203.0.113.0', 24],
+  // Multicast
+  ['224.0.0.0', 4],
+  // Reserved, and limited broadcast
+  ['240.0.0.0', 4],
+];
+
+/** IANA has given out no IPv6 address outside of this range (RFC 4291): not ::1, not NAT64 (64:ff9b), not fc00, fe80, fec0 or ff00. */
+const GLOBAL_UNICAST: AddressRange = ['2000::', 3];
+
+/** What of it is of a special purpose (IANA's registry): most hold an IPv4 address that would go unjudged. */
+export const CLOSED_IPV6: readonly AddressRange[] = [
+  // IETF protocol assignments: Teredo (2001::), benchmarking (2001:2::), ORCHID (2001:10::, 2001:20::), drone remote ids
+  ['2001::', 23],
+  // Documentation
+  ['2001:db8::', 32],
+  // 6to4
+  ['2002::', 16],
+  // AS112
+  ['2620:4f:8000::', 48],
+  // Documentation
+  ['3fff::', 20],
+];
+
+const closedV4 = new BlockList();
+for (const [net, bits] of CLOSED_IPV4) closedV4.addSubnet(net, bits, 'ipv4');
+const closedV6 = new BlockList();
+for (const [net, bits] of CLOSED_IPV6) closedV6.addSubnet(net, bits, 'ipv6');
+const globalV6 = new BlockList();
+globalV6.addSubnet(...GLOBAL_UNICAST, 'ipv6');
+
+/** Whether an address is one of the open internet. An IPv4 address that is mapped to IPv6 counts as what it is. */
 export function isPublic({ address, family }: Pick<LookupAddress, 'address' | 'family'>): boolean {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
-  if (mapped) return !closed.check(mapped, 'ipv4');
-  return /^::ffff:/i.test(address) ? false : !closed.check(address, family === 6 ? 'ipv6' : 'ipv4');
+  if (mapped || family !== 6) return !closedV4.check(mapped ?? address, 'ipv4');
+  return globalV6.check(address, 'ipv6') && !closedV6.check(address, 'ipv6');
 }
 
 /** An address that must not be called, for people. */

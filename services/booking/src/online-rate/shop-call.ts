@@ -1,8 +1,7 @@
-import { type LookupAddress, lookup } from 'node:dns';
-import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
-import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import { ClosedAddress, isPublic } from '@quayside/service-kit/http/outside-address';
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import { ClosedAddress } from '@quayside/service-kit/http/outside-address';
+import { callOutside, SwitchedProtocols } from '@quayside/service-kit/http/outside-call';
 import { Refusal } from '@quayside/service-kit/refusal';
 import { flag, integer, readConfig } from '@quayside/service-kit/runtime/config';
 import { perRuntime } from '@quayside/service-kit/runtime/per-runtime';
@@ -21,26 +20,9 @@ export const shopSettingsOf = perRuntime((runtime) =>
   ),
 );
 
-/** Looks a host up, and connects to nothing within the own network unless the settings allow it. */
-const lookupOf = (allowPrivate: boolean): LookupFunction => {
-  return (name, options, done) =>
-    lookup(name, { ...options, all: true }, (error, found: LookupAddress[]) => {
-      const first = found?.[0];
-      if (error || !first) return done(error ?? new Error('ENOTFOUND'), '', 4);
-      if (!allowPrivate && !found.every(isPublic)) return done(new ClosedAddress(), '', 4);
-      if (options.all)
-        return (done as unknown as (error: null, all: LookupAddress[]) => void)(null, found);
-      done(null, first.address, first.family);
-    });
-};
-
 /** Connections to shops, kept open between calls. */
-const agentsOf = perRuntime((runtime) => {
-  const options = {
-    keepAlive: true,
-    maxSockets: MOST_CONNECTIONS,
-    lookup: lookupOf(shopSettingsOf(runtime).ONLINE_CARRIER_PRIVATE),
-  };
+const agentsOf = perRuntime(() => {
+  const options = { keepAlive: true, maxSockets: MOST_CONNECTIONS };
   return { http: new HttpAgent(options), https: new HttpsAgent(options) };
 });
 
@@ -65,17 +47,6 @@ function urlOf({ Address }: ShopAccount, path: string): URL {
   return url;
 }
 
-async function textOf(response: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of response as AsyncIterable<Buffer>) {
-    size += part.length;
-    if (size > MOST_BYTES) throw new ShopFault('failing', '船公司接口的答复过大');
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
-}
-
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -88,11 +59,20 @@ function jsonOf(text: string): unknown {
 function faultOf(error: unknown, seconds: number): unknown {
   if (error instanceof ShopFault || error instanceof Refusal) return error;
   if (error instanceof ClosedAddress) return new ShopFault('failing', error.message);
+  if (error instanceof SwitchedProtocols)
+    return new ShopFault('failing', `答复HTTP ${error.status}`);
   const { code, name } = error as NodeJS.ErrnoException;
-  if (name === 'TimeoutError' || name === 'AbortError')
-    return new ShopFault('silent', `${seconds}秒内没有应答`);
+  if (name === 'TimeoutError') return new ShopFault('silent', `${seconds}秒内没有应答`);
   return code ? new ShopFault('silent', `无法连接（${code}）`) : error;
 }
+
+const headersOf = ({ Account, Key }: ShopAccount, content?: object): Record<string, string> => ({
+  accept: 'application/json',
+  'user-agent': 'Quayside/1',
+  'x-account': Account,
+  ...(Key && { authorization: `Bearer ${Key.reveal()}` }),
+  ...(content && { 'content-type': 'application/json; charset=utf-8' }),
+});
 
 /**
  * Calls a shop: its key as a bearer token, within the time and size that we grant, following nobody elsewhere.
@@ -108,35 +88,19 @@ export async function callShop(
   const { ONLINE_CARRIER_SECONDS: seconds, ONLINE_CARRIER_PRIVATE: allowPrivate } =
     shopSettingsOf(runtime);
   const url = urlOf(account, path);
-  const body = content && JSON.stringify(content);
-  const secure = url.protocol === 'https:';
-  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const { http, https } = agentsOf(runtime);
   try {
-    const family = isIP(host);
-    if (family && !allowPrivate && !isPublic({ address: host, family })) throw new ClosedAddress();
-    const signal = AbortSignal.timeout(seconds * 1000);
-    const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      const request = (secure ? httpsRequest : httpRequest)(url, {
-        ...{ method, signal, agent: agentsOf(runtime)[secure ? 'https' : 'http'] },
-        headers: {
-          ...{
-            accept: 'application/json',
-            'user-agent': 'Quayside/1',
-            'x-account': account.Account,
-          },
-          ...(account.Key && { authorization: `Bearer ${account.Key.reveal()}` }),
-          ...(body && {
-            'content-type': 'application/json; charset=utf-8',
-            'content-length': Buffer.byteLength(body),
-          }),
-        },
-      });
-      request.on('error', reject);
-      request.on('response', resolve);
-      request.end(body);
+    const { status, text, isCut } = await callOutside({
+      url,
+      method,
+      headers: headersOf(account, content),
+      body: content && JSON.stringify(content),
+      seconds,
+      allowPrivate,
+      mostBytes: MOST_BYTES,
+      agent: url.protocol === 'https:' ? https : http,
     });
-    const status = response.statusCode ?? 0;
-    const text = await textOf(response);
+    if (isCut) throw new ShopFault('failing', '船公司接口的答复过大');
     if (status === 401 || status === 403)
       throw new ShopFault('failing', `答复HTTP ${status}，账号或密钥不被接受`);
     if (status >= 500 || (status >= 300 && status < 400))

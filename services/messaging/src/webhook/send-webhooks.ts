@@ -51,15 +51,46 @@ const lease = new Lease({
   waits: { most: (1 + JITTER) * 24 * HOUR, where: 'next_time IS NOT NULL' },
 });
 
-/** Takes what is due, at most two of an address, so that a slow one does not stand before the others. */
-export const claimDue = (ctx: Ctx, most: number): Promise<Due[]> =>
-  lease.claim<Due>(ctx, {
-    due: `SELECT d.id FROM webhook_delivery d WHERE d.id IN (
-            SELECT id FROM (SELECT id, row_number() OVER (PARTITION BY webhook_id ORDER BY next_time, id) AS place
-                            FROM webhook_delivery WHERE next_time <= ${lease.now}) AS waiting WHERE place <= 2)
-          ORDER BY d.next_time LIMIT ${most} FOR UPDATE SKIP LOCKED`,
+/** Calls under way at once of an address, so that a slow one does not stand before the others. */
+const MOST_OF_ADDRESS = 2;
+/** And of a company, whatever number of addresses it has. */
+const MOST_OF_COMPANY = 4;
+
+/** The rows of `due` that may begin, those of companies with the fewest calls under way first. */
+const TURNS = `
+  SELECT id, company_place FROM (
+    SELECT id, next_time,
+      row_number() OVER (PARTITION BY webhook_id ORDER BY next_time, id)
+        + coalesce((under_way.of_address ->> webhook_id::text)::int, 0) AS address_place,
+      row_number() OVER (PARTITION BY company_id ORDER BY next_time, id)
+        + coalesce((under_way.of_company ->> company_id::text)::int, 0) AS company_place
+    FROM webhook_delivery, under_way WHERE next_time <= ${lease.now}
+  ) AS placed WHERE address_place <= ${MOST_OF_ADDRESS} AND company_place <= ${MOST_OF_COMPANY}`;
+
+/** How many of these there are, by a key, as JSON. */
+function countsBy(rows: Iterable<Due>, keyOf: (due: Due) => number): string {
+  const counts: Record<string, number> = {};
+  for (const row of rows) counts[keyOf(row)] = (counts[keyOf(row)] ?? 0) + 1;
+  return JSON.stringify(counts);
+}
+
+/**
+ * Takes what is due, so that no address and no company has more than its share under way.
+ * @param underWay what this process is sending
+ */
+export function claimDue(ctx: Ctx, most: number, underWay: Iterable<Due>): Promise<Due[]> {
+  const sending = [...underWay];
+  const ofAddress = countsBy(sending, ({ webhook_id }) => webhook_id);
+  const ofCompany = countsBy(sending, ({ company_id }) => company_id);
+  return lease.claim<Due>(ctx, {
+    due: `WITH under_way AS (
+            SELECT '${ofAddress}'::jsonb AS of_address, '${ofCompany}'::jsonb AS of_company
+          ), turns AS (${TURNS})
+          SELECT d.id FROM webhook_delivery d JOIN turns USING (id)
+          ORDER BY turns.company_place, d.next_time LIMIT ${most} FOR UPDATE OF d SKIP LOCKED`,
     returning: 't.webhook_id, t.company_id, t.message_id, t.type, t.body',
   });
+}
 
 async function callTarget(ctx: Ctx, due: Due, target: Target): Promise<Outcome> {
   const now = ctx.now;

@@ -1,7 +1,7 @@
 import { Ctx } from '@quayside/service-kit/runtime/context';
 import { perRuntime } from '@quayside/service-kit/runtime/per-runtime';
 import { Worker } from '@quayside/service-kit/runtime/worker';
-import { claimDue, sendOne } from './send-webhooks.js';
+import { claimDue, type Due, sendOne } from './send-webhooks.js';
 
 const POLL_MS = 2_000;
 /** Calls under way at once. */
@@ -10,7 +10,7 @@ const MOST = 20;
 /** Sends what is due: at once after a commit in this process, and by a poll what another process left or what is to be tried again. */
 class WebhookRunner {
   private readonly worker: Worker;
-  private readonly calls = new Set<Promise<void>>();
+  private readonly calls = new Map<Due, Promise<void>>();
   /** Makes a run that waits for calls look for what is due. */
   private poke: () => void = () => undefined;
 
@@ -36,17 +36,21 @@ class WebhookRunner {
     });
   }
 
+  private claim(most: number): Promise<Due[]> {
+    return claimDue(this.ctx, most, this.calls.keys());
+  }
+
   /** Goes on for as long as anything is due or under way: who answers late holds up nobody else. */
   private async drain(): Promise<void> {
     do {
       const room = MOST - this.calls.size;
-      const due = room > 0 && !this.worker.stopping ? await claimDue(this.ctx, room) : [];
+      const due = room > 0 && !this.worker.stopping ? await this.claim(room) : [];
       for (const each of due) {
-        const call = sendOne(this.ctx, each).finally(() => this.calls.delete(call));
-        this.calls.add(call);
+        const call = sendOne(this.ctx, each).finally(() => this.calls.delete(each));
+        this.calls.set(each, call);
       }
       if (due.length === 0 && this.calls.size > 0)
-        await Promise.race([...this.calls, this.poked()]);
+        await Promise.race([...this.calls.values(), this.poked()]);
       else if (due.length === 0) return;
     } while (this.calls.size > 0 || !this.worker.stopping);
   }
