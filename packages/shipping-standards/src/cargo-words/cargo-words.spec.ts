@@ -1,0 +1,253 @@
+import { describe, expect, it } from '@jest/globals';
+import { cargoFactsIn, MOST_CARGO_TEXT } from './cargo-facts.js';
+import { factKeys, saysMore, undeclaredFacts } from './undeclared.js';
+
+const kinds = (text: string): string[] => [...new Set(cargoFactsIn(text).map(({ kind }) => kind))];
+const unNumbers = (text: string): string[] =>
+  cargoFactsIn(text).flatMap(({ unNumber }) => unNumber ?? []);
+const degrees = (text: string): number[][] =>
+  cargoFactsIn(text).flatMap(({ celsius }) => (celsius ? [[...celsius]] : []));
+
+describe('facts of cargo in a text', () => {
+  it.each([
+    ['PAINT UN 1263 CLASS 3 PG II', ['1263']],
+    ['paint, un1263', ['1263']],
+    ['UN NO. 1263', ['1263']],
+    ['UN NUMBER: 1263', ['1263']],
+    ['U.N. 1263', ['1263']],
+    ['油漆 ＵＮ１２６３', ['1263']],
+    ['UN编号：1263', ['1263']],
+    ['联合国编号 1263', ['1263']],
+    ['RESIN SOLUTION UN1866/1263', ['1866', '1263']],
+    ['UN\u200b3480 LITHIUM ION BATTERIES', ['3480']],
+    ['NON-DG GOODS, UN3480', ['3480']],
+    ['UN 9999', []],
+    ['RUN 1263 METERS', []],
+    ['HS CODE 3208.10.90', []],
+    ['UN12634', []],
+  ])('UN numbers of %j', (text, expected) => {
+    expect(unNumbers(text)).toEqual(expected);
+  });
+
+  it.each([
+    'CLASS 3',
+    'IMO CLASS: 6.1',
+    'IMDG 8',
+    'CL.9',
+    'HAZ CLASS 2.1',
+    'IMO 3, PG III',
+    '油漆 3类',
+    '第九类危险品',
+    '危险品类别：5.1',
+    '涂料 危险品 UN1263 3类',
+    'DANGEROUS GOODS',
+    'HAZARDOUS CHEMICALS',
+    'DG CARGO',
+    'INFLAMMABLE LIQUID',
+    'MARINE POLLUTANT',
+    'FLASH POINT 23°C',
+    '易燃液体',
+    '内含危险品',
+    'DANGEROUS GOODS NO. 1263',
+  ])('%j is dangerous', (text) => {
+    expect(kinds(text)).toContain('dangerous');
+  });
+
+  it.each([
+    'NON-DG',
+    'NON DG CARGO',
+    'NON-HAZARDOUS CHEMICALS',
+    'NOT RESTRICTED AS PER IMDG CODE',
+    'NOT SUBJECT TO THE IMDG CODE',
+    'NOT CLASSIFIED AS DANGEROUS GOODS',
+    'NO DANGEROUS GOODS',
+    'DANGEROUS GOODS: NO',
+    'DG (Y/N): N',
+    'HAZARDOUS: NONE',
+    'NON-TOXIC GLUE',
+    'ANTI-CORROSIVE PAINT COATED STEEL',
+    'NON-FLAMMABLE FABRIC',
+    '非危险品',
+    '普货，不属于危险品',
+    '不含任何危险品',
+    '危险品：否',
+    '不易燃',
+    '防腐蚀性涂层钢管',
+    'DG SET 500KVA',
+    'DG-200 GRINDER',
+    'FIRST CLASS GLASSWARE',
+    'CLASS A CERAMIC TILES',
+    'CLASS 150 FLANGES',
+    'CLASS 8.8 BOLTS',
+    'CLASS 8 NUTS',
+    'CLASS 1 LASER PRODUCTS',
+    'INSULATION CLASS 2',
+    '3类医疗器械',
+    '共3类商品',
+    'IMO 9321483',
+    'CLASSIC CHAIRS 3 PCS',
+    'HS CODE: 94036010',
+  ])('%j is not', (text) => {
+    expect(kinds(text)).not.toContain('dangerous');
+  });
+
+  it.each([
+    'LITHIUM ION BATTERIES PACKED WITH EQUIPMENT',
+    'LI-ION BATTERY PACK',
+    'LiFePO4 CELLS',
+    '锂电池',
+    '内置锂离子电池的音箱',
+    '无线充电宝',
+    'POWER BANK 10000MAH',
+  ])('%j has lithium batteries', (text) => {
+    expect(kinds(text)).toContain('battery');
+  });
+
+  it.each([
+    'WITHOUT LITHIUM BATTERY',
+    'TOYS (NO LITHIUM BATTERIES)',
+    '不含锂电池',
+    '无锂电池玩具',
+    'LITHIUM GREASE',
+  ])('%j has none', (text) => {
+    expect(kinds(text)).not.toContain('battery');
+  });
+
+  it.each([
+    ['FROZEN SQUID -18C', [[-18]]],
+    ['40RF at +5C', [[5]]],
+    ['SET POINT: -20', [[-20]]],
+    ['TEMPERATURE: MINUS 18', [[-18]]],
+    ['温度要求：-18℃', [[-18]]],
+    ['零下18度', [[-18]]],
+    ['KEEP AT 2-8°C', [[2, 8]]],
+    ['+2/+8C', [[2, 8]]],
+    ['TEMP 14F', [[-10]]],
+    ['保温 设定 5度', [[5]]],
+  ])('temperature of %j', (text, expected) => {
+    expect(degrees(text)).toContainEqual(expected[0]);
+  });
+
+  it.each(['CHILLED PORK', '速冻水饺', '冻鱼', 'REEFER CARGO', '冷冻鸡肉', '冷链运输'])(
+    '%j is kept cold',
+    (text) => {
+      expect(kinds(text)).toContain('temperature');
+    },
+  );
+
+  it.each([
+    'CABLE 24C',
+    'COLOR TEMP 30C LAMP',
+    'FLASH POINT 23°C',
+    'WORKING TEMPERATURE -20°C~60°C',
+    'ELBOW 45°',
+    '冷冻柜',
+    'CHILLED WATER PUMP',
+    'REFRIGERATED DISPLAY CABINET',
+    'NON REEFER',
+    'MODEL A-18C',
+    '48C/T',
+  ])('%j is not', (text) => {
+    expect(kinds(text)).not.toContain('temperature');
+  });
+
+  it.each([
+    'OOG CARGO',
+    'OUT OF GAUGE',
+    'OVER WIDTH 30CM',
+    'OVERSIZED MACHINE',
+    '超宽 30cm',
+    '超限货物',
+    '超长超宽货',
+    'EXCAVATOR 12.5M X 3.6M X 3.9M',
+    '3500*3600*3900MM',
+  ])('%j is oversized', (text) => {
+    expect(kinds(text)).toContain('oversize');
+  });
+
+  it.each([
+    'OVERSIZED T-SHIRT',
+    '超高分子量聚乙烯',
+    '超高压清洗机',
+    '超长纤维',
+    'IN GAUGE, NOT OOG',
+    'CARTON 60X40X40CM',
+    'PANEL 6000X2300X2300MM',
+    '1200*350*380',
+  ])('%j is not', (text) => {
+    expect(kinds(text)).not.toContain('oversize');
+  });
+
+  it('reads no further than it says', () => {
+    expect(cargoFactsIn(`${'X '.repeat(MOST_CARGO_TEXT)}UN1263`)).toEqual([]);
+    expect(cargoFactsIn(null)).toEqual([]);
+  });
+
+  it.each([' ', '-', 'UN', 'CLASS ', '1 X ', 'NON ', '非', '+1/', 'A-', '\n', '3类', '危险'])(
+    'takes time in proportion to %j repeated',
+    (piece) => {
+      const timeOf = (length: number): number => {
+        const text = piece.repeat(Math.ceil(length / piece.length));
+        const start = performance.now();
+        cargoFactsIn(text);
+        return performance.now() - start;
+      };
+      timeOf(1_000);
+      // A hundredfold margin over what it takes: a pattern of quadratic time needs seconds here.
+      expect(timeOf(MOST_CARGO_TEXT)).toBeLessThan(1_500);
+    },
+  );
+});
+
+describe('facts that a paper does not declare', () => {
+  const general = { goodsType: 'GC', boxTypes: ['20GP'] } as const;
+  const texts = [{ place: 'Goods[0].Description', text: 'PAINT UN1263 CLASS 3' }];
+
+  it('names field, kind and words', () => {
+    expect(undeclaredFacts(general, texts)).toEqual([
+      { place: 'Goods[0].Description', kind: 'dangerous', words: ['UN1263', 'CLASS 3'] },
+    ]);
+  });
+
+  it.each([
+    [{ goodsType: 'DG', boxTypes: [] }, 0],
+    [{ goodsType: 'DG', boxTypes: [], unNumbers: ['1263'] }, 0],
+    [{ goodsType: 'DG', boxTypes: [], unNumbers: ['1866'] }, 1],
+    [{ goodsType: 'RF', boxTypes: ['40RH'] }, 1],
+    [{ goodsType: null, boxTypes: [] }, 1],
+  ] as const)('dangerous goods against %j: %i', (declared, count) => {
+    expect(undeclaredFacts(declared, texts)).toHaveLength(count);
+  });
+
+  it.each([
+    [{ goodsType: 'RF', boxTypes: [] }, 0],
+    [{ goodsType: 'RF', boxTypes: ['40HQ'] }, 1],
+    [{ goodsType: 'GC', boxTypes: ['40RH'] }, 0],
+    [{ goodsType: 'GC', boxTypes: ['40NOR'] }, 1],
+    [{ goodsType: 'RF', boxTypes: ['40RH'], temperatures: [-18] }, 0],
+    [{ goodsType: 'RF', boxTypes: ['40RH'], temperatures: [18] }, 1],
+    [{ goodsType: 'DG', boxTypes: ['20GP'] }, 1],
+  ] as const)('-18C against %j: %i', (declared, count) => {
+    const found = undeclaredFacts(declared, [{ place: 'TBI_GOODS', text: 'SQUID -18C' }]);
+    expect(found).toHaveLength(count);
+  });
+
+  it.each([
+    [{ goodsType: 'AW', boxTypes: ['40FR'] }, 0],
+    [{ goodsType: 'GC', boxTypes: ['40OT'] }, 0],
+    [{ goodsType: 'GC', boxTypes: ['40HQ'] }, 1],
+  ] as const)('over width against %j: %i', (declared, count) => {
+    const found = undeclaredFacts(declared, [{ place: 'TBI_GOODS', text: 'OVER WIDTH 40CM' }]);
+    expect(found).toHaveLength(count);
+  });
+
+  it('knows whether an answer was given to less', () => {
+    const answered = undeclaredFacts(general, texts);
+    const moved = undeclaredFacts(general, [{ place: 'Remarks[0].Text', text: 'UN1263 CLASS 3' }]);
+    const more = undeclaredFacts(general, [...texts, { place: 'Remarks[0].Text', text: 'UN3480' }]);
+    expect(factKeys(answered).size).toBe(2);
+    expect(saysMore(moved, answered)).toBe(false);
+    expect(saysMore(more, answered)).toBe(true);
+    expect(saysMore([], answered)).toBe(false);
+  });
+});
