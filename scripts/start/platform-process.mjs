@@ -11,6 +11,8 @@ const PARENT_POLL_MS = 250;
 const DRAIN_MS = 30_000;
 const FIRST_WAIT_MS = 1_000;
 const LAST_WAIT_MS = 60_000;
+/** The platform asks for a new start, without a fault: a backup was restored. */
+const RESTART_CODE = 75;
 /** Who has served so long begins again at once; who has not waits longer each time. */
 const GOOD_SERVICE_MS = 60_000;
 
@@ -61,6 +63,10 @@ async function supervise(running, entry, args, cwd, firstWaitMs) {
     url = end.url ?? url;
     if (end.code === 0 || running.stoppedAt !== undefined || !url) return end.code;
     if (end.servedMs > GOOD_SERVICE_MS) waitMs = firstWaitMs;
+    if (end.code === RESTART_CODE) {
+      console.log('… 正在重新启动，以使用恢复的数据');
+      continue;
+    }
     const how = end.signal ? `被信号 ${end.signal} 终止` : `退出码 ${end.code}`;
     console.error(
       `✗ 启航意外停止（${how}），${Math.ceil(waitMs / 1000)} 秒后自动重新启动（第 ${restarts + 1} 次），原因见数据目录下的 logs/platform.log`,

@@ -59,6 +59,7 @@ export const SETTINGS = {
   BEHIND_TLS: flag,
   SIMULATED: flag,
   SEED_DEMO: flag,
+  UPGRADE_BACKUP: flag,
   HTTP_CONNECTIONS: integer(0, MANY),
   HTTP_CONNECTIONS_PER_ADDRESS: integer(0, MANY),
   HTTP_HEADERS_SECONDS: integer(1, 3_600),

@@ -13,8 +13,12 @@ import { endOnFaults } from '@quayside/service-kit/runtime/faults';
 import { createLogger } from '@quayside/service-kit/runtime/log';
 import { makeFolderSync } from '@quayside/service-kit/runtime/make-folder';
 import { onShutdown } from '@quayside/service-kit/runtime/run-alone';
+import { BackupError } from './backup/archive.js';
 import { readOptions, UsageError } from './options.js';
 import { type RunningPlatform, startPlatform } from './platform.js';
+
+/** Exit code with which the supervisor is asked for a new start at once (`scripts/start`). */
+const RESTART_CODE = 75;
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
@@ -82,6 +86,7 @@ async function main(): Promise<void> {
     log,
     staticDir: join(root, 'apps/web/dist'),
     version,
+    print: say,
     onCrash: (error) => {
       process.stderr.write(`\n${error.message}\n平台随之停止，详见 ${logFile}\n`);
       void stop().finally(() => process.exit(1));
@@ -89,6 +94,8 @@ async function main(): Promise<void> {
   });
   stop = async () => (await starting).close();
   onShutdown(() => stop());
+  // A backup was restored beside the present data: the next start puts it in their place.
+  process.once('SIGUSR2', () => void stop().finally(() => process.exit(RESTART_CODE)));
   const platform = await starting;
   introduce(platform, options.demo, options.dataDir);
   process.send?.({ ready: platform.url });
@@ -98,6 +105,7 @@ async function main(): Promise<void> {
 function explained(error: NodeJS.ErrnoException): string | null {
   if (
     error instanceof UsageError ||
+    error instanceof BackupError ||
     error instanceof ConfigurationError ||
     error instanceof EmbeddedPostgresError
   )

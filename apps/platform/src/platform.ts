@@ -11,6 +11,7 @@ import { type RunningService, startService } from '@quayside/service-kit/runtime
 import { type Database, openDatabase } from './database.js';
 import { assertPortFree, freePort, localUrl } from './free-port.js';
 import type { PlatformOptions } from './options.js';
+import { backUpBeforeUpgrade } from './owner/upgrade-backup.js';
 import { secretsKey } from './secrets-key.js';
 import { services } from './services.js';
 import { simulatedEnv } from './simulated-env.js';
@@ -33,6 +34,8 @@ export interface PlatformParts {
   staticDir: string;
   version: string;
   onCrash: (error: Error) => void;
+  /** Gets lines for the person at the terminal about what takes long before the platform serves. */
+  print?: (line: string) => void;
 }
 
 /** Demo data of every service; answers false when the installation belongs to real companies already. */
@@ -56,7 +59,7 @@ async function seedDemo(running: readonly RunningService[]): Promise<boolean> {
 /** All in one: the embedded database, every service and the gateway in this process. */
 export async function startPlatform(
   options: PlatformOptions,
-  { log, staticDir, version, onCrash }: PlatformParts,
+  { log, staticDir, version, onCrash, print = () => undefined }: PlatformParts,
 ): Promise<RunningPlatform> {
   const identitySecret = randomBytes(32).toString('hex');
   let database: Database | undefined;
@@ -70,6 +73,11 @@ export async function startPlatform(
   try {
     await assertPortFree(options.port, options.host);
     database = await openDatabase(options.databaseUrl, options.dataDir, log, onCrash);
+    if (!options.databaseUrl) {
+      const { dataDir } = options;
+      const present = { url: database.url, dataDir, env: process.env, version };
+      await backUpBeforeUpgrade(present, services, print);
+    }
     // The simulated carriers must know where to send their notifications before anything listens there.
     const port = options.port || (options.demo ? await freePort() : 0);
     const link = new LocalLink();

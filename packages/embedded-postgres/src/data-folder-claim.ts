@@ -31,6 +31,12 @@ export function claimDataFolder(dataDir: string): () => void {
   };
 }
 
+/** The process that holds a data folder now; undefined when nobody does. */
+export function livingClaim(dataDir: string): number | undefined {
+  const claim = readClaim(join(dataDir, 'platform.pid'));
+  return isAlive(claim) ? claim?.pid : undefined;
+}
+
 /** A link appears with its contents or not at all; a file is empty for a moment, and looks abandoned. */
 function linked(own: string, file: string): boolean {
   try {

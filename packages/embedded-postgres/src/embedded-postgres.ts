@@ -8,6 +8,7 @@ import { claimDataFolder } from './data-folder-claim.js';
 import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 import { ensureDatabase } from './ensure-database.js';
 import { clearLeftoverServer } from './leftover-server.js';
+import { adoptRestored, DATABASE } from './restored-database.js';
 import { PORT, serverSettings } from './server-settings.js';
 import { chooseServerUser } from './server-user.js';
 import { type Supervised, superviseCommand } from './supervised-command.js';
@@ -37,7 +38,6 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-const DATABASE = 'quayside';
 const POLL_MS = 10;
 /** Recovery from the WAL after a hard stop is the only slow start. */
 const START_TIMEOUT_MS = 120_000;
@@ -148,6 +148,7 @@ async function waitUntilServing(server: Supervised, socketDir: string): Promise<
   const url = `postgres://${SUPERUSER}@localhost:${PORT}/postgres?host=${encodeURIComponent(socketDir)}`;
   for (const began = performance.now(); ; await sleep(POLL_MS)) {
     try {
+      await adoptRestored(url);
       return await ensureDatabase(url, DATABASE);
     } catch (error) {
       const notYet = NOT_YET.has((error as DatabaseError).code ?? '');

@@ -115,7 +115,7 @@ describe('the embedded platform', () => {
     // The test's own preload, not the platform's code: a signal throws, or rejects, where nobody catches.
     await writeFile(
       fault,
-      `process.on('SIGUSR2', () => setImmediate(() => { throw new Error('injected fault'); }));
+      `process.on('SIGWINCH', () => setImmediate(() => { throw new Error('injected fault'); }));
        process.on('SIGPIPE', () => void Promise.reject(new Error('injected rejection')));
        if (process.send) console.log('pid ' + process.pid);`,
     );
@@ -141,7 +141,7 @@ describe('the embedded platform', () => {
       return { url, pid: Number([...output.matchAll(/^pid (\d+)$/gm)].at(-1)?.[1]) };
     };
     try {
-      process.kill((await served(1)).pid, 'SIGUSR2');
+      process.kill((await served(1)).pid, 'SIGWINCH');
       process.kill((await served(2)).pid, 'SIGPIPE');
       const { url } = await served(3);
       const metrics = await (await fetch(`${url}/metrics`)).text();

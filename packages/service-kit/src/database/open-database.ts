@@ -22,15 +22,18 @@ import { installPgTypes } from './pg-types.js';
 import { QueryLog } from './query-log.js';
 import { limitOptions, poolLimits, type TimeLimits } from './time-limits.js';
 
-export interface DatabaseOptions {
+export interface SchemaOptions {
   url: string;
   /** The service's own schema, which is also the name of its role. */
   schema: string;
-  entities: Class[];
   migrations: Class<MigrationInterface>[];
+  log: Logger;
+}
+
+export interface DatabaseOptions extends SchemaOptions {
+  entities: Class[];
   poolSize: number;
   limits: TimeLimits;
-  log: Logger;
 }
 
 /** A statement that takes longer is warned of. */
@@ -44,7 +47,7 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
  */
 async function prepareSchema(
   client: pg.Client,
-  { schema, log }: DatabaseOptions,
+  { schema, log }: SchemaOptions,
 ): Promise<string | null> {
   const role = `quayside_${schema}`;
   // Services that boot at once make roles and the extension one after the other.
@@ -79,9 +82,13 @@ async function prepareSchema(
   return own;
 }
 
-const MIGRATIONS = '_migrations';
+/** The table of a schema that notes which migrations were run. */
+export const MIGRATIONS = '_migrations';
 
-const migrationsOf = ({ migrations }: DatabaseOptions): Class<MigrationInterface>[] => [
+/** The kit's migrations of every service, and its own. */
+export const migrationsOf = ({
+  migrations,
+}: Pick<SchemaOptions, 'migrations'>): Class<MigrationInterface>[] => [
   KitTables1732000000000,
   KitImports1763800000000,
   KitDeliveries1763900000000,
@@ -97,7 +104,7 @@ const migrationsOf = ({ migrations }: DatabaseOptions): Class<MigrationInterface
 ];
 
 /** Whether every migration is noted as done, which one statement tells; most starts have nothing to migrate. */
-async function isMigrated(client: pg.Client, options: DatabaseOptions): Promise<boolean> {
+async function isMigrated(client: pg.Client, options: SchemaOptions): Promise<boolean> {
   const table = `${quoted(options.schema)}.${MIGRATIONS}`;
   const { rows } = await client.query('SELECT to_regclass($1) IS NOT NULL AS there', [table]);
   if (!rows[0]?.there) return false;
@@ -107,12 +114,15 @@ async function isMigrated(client: pg.Client, options: DatabaseOptions): Promise<
 }
 
 /** Brings the schema up to date, one process after the other, on a connection of its own that may take its time. */
-async function migrate(options: DatabaseOptions, connection: string): Promise<void> {
+async function migrate(
+  options: SchemaOptions,
+  connection: string,
+  migrations = migrationsOf(options),
+): Promise<void> {
   const { schema, log } = options;
   const source = new DataSource({
-    ...sourceOf(options),
-    entities: [],
-    migrations: migrationsOf(options),
+    ...sourceOf({ ...options, entities: [] }),
+    migrations,
     migrationsTableName: MIGRATIONS,
     extra: { max: 2, options: connection },
   });
@@ -130,7 +140,7 @@ async function migrate(options: DatabaseOptions, connection: string): Promise<vo
   }
 }
 
-const sourceOf = ({ url, schema, entities, log }: DatabaseOptions) =>
+const sourceOf = ({ url, schema, entities, log }: SchemaOptions & { entities: Class[] }) =>
   ({
     type: 'postgres',
     url,
@@ -143,6 +153,29 @@ const sourceOf = ({ url, schema, entities, log }: DatabaseOptions) =>
     logger: new QueryLog(log),
     maxQueryExecutionTime: SLOW_MS,
   }) as const;
+
+const connectionOptions = (schema: string, role: string | null): string =>
+  `${role ? `-c role=${role} ` : ''}-c search_path=${schema} -c TimeZone=UTC -c plan_cache_mode=auto`;
+
+/**
+ * Makes a service's schema as a version had it that knew only some of the migrations, for a backup of that version to be
+ * loaded into.
+ * @param names of the migrations to run; they are run in the order of this version
+ */
+export async function makeSchemaOf(
+  options: SchemaOptions,
+  names: ReadonlySet<string>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: options.url });
+  await client.connect();
+  try {
+    const role = await prepareSchema(client, options);
+    const wanted = migrationsOf(options).filter(({ name }) => names.has(name));
+    await migrate(options, connectionOptions(options.schema, role), wanted);
+  } finally {
+    await client.end();
+  }
+}
 
 /** Runs the service's migrations, opens its pool, whose statements have their time limits; answers the data source. */
 export async function openDatabase(options: DatabaseOptions): Promise<DataSource> {
@@ -158,7 +191,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<DataSource
   } finally {
     await client.end();
   }
-  const connection = `${role ? `-c role=${role} ` : ''}-c search_path=${schema} -c TimeZone=UTC -c plan_cache_mode=auto`;
+  const connection = connectionOptions(schema, role);
   if (!migrated) await migrate(options, connection);
   const source = new DataSource({
     ...sourceOf(options),

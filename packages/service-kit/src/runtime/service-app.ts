@@ -190,13 +190,33 @@ function eventHandlersOf(
   return handlers;
 }
 
-/** Opens the database, migrates, mounts the module and checks it; answers the service ready to be dispatched to or to listen. */
-export async function startService(
+const runtimeOf = (
   definition: ServiceDefinition,
   options: ServiceOptions,
-): Promise<RunningService> {
-  const log = options.log.child({ service: definition.name });
-  const database = await openDatabase({
+  database: DataSource,
+  log: Logger,
+  wakeRelay: () => void,
+): ServiceRuntime => ({
+  name: definition.name,
+  database,
+  clock: options.clock ?? systemClock,
+  log,
+  link: options.link,
+  env: options.env ?? process.env,
+  identitySecret: options.identitySecret,
+  handlers: new Map(),
+  eventHandlers: new Map(),
+  subscriptions,
+  takeWaitingCodes: definition.takeWaitingCodes,
+  wakeRelay,
+});
+
+const databaseOf = (
+  definition: ServiceDefinition,
+  options: ServiceOptions,
+  log: Logger,
+): Promise<DataSource> =>
+  openDatabase({
     url: options.databaseUrl,
     schema: definition.name,
     entities: definition.entities,
@@ -205,6 +225,32 @@ export async function startService(
     limits: readTimeLimits(options.env ?? process.env),
     log,
   });
+
+/**
+ * Lets a command of the machine's owner act within a service that this process does not serve: it has the database, calls
+ * nobody and delivers nothing; what it publishes is delivered by the processes that serve.
+ */
+export async function actWithin<T>(
+  definition: ServiceDefinition,
+  options: ServiceOptions,
+  act: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
+  const log = options.log.child({ service: definition.name });
+  const database = await databaseOf(definition, options, log);
+  try {
+    return await act(Ctx.ofService(runtimeOf(definition, options, database, log, () => {})));
+  } finally {
+    await database.destroy();
+  }
+}
+
+/** Opens the database, migrates, mounts the module and checks it; answers the service ready to be dispatched to or to listen. */
+export async function startService(
+  definition: ServiceDefinition,
+  options: ServiceOptions,
+): Promise<RunningService> {
+  const log = options.log.child({ service: definition.name });
+  const database = await databaseOf(definition, options, log);
   try {
     return await serve(definition, options, database, log);
   } catch (error) {
@@ -221,20 +267,7 @@ async function serve(
 ): Promise<RunningService> {
   const { name } = definition;
   let relay: Relay | undefined;
-  const runtime: ServiceRuntime = {
-    name,
-    database,
-    clock: options.clock ?? systemClock,
-    log,
-    link: options.link,
-    env: options.env ?? process.env,
-    identitySecret: options.identitySecret,
-    handlers: new Map(),
-    eventHandlers: new Map(),
-    subscriptions,
-    takeWaitingCodes: definition.takeWaitingCodes,
-    wakeRelay: () => relay?.wake(),
-  };
+  const runtime = runtimeOf(definition, options, database, log, () => relay?.wake());
 
   @Module({ imports: [DiscoveryModule, definition.module], controllers: [DeadLetterController] })
   class Root {}
