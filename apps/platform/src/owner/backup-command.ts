@@ -1,6 +1,7 @@
 import { access, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readFileSettings } from '@quayside/service-kit/files/file-settings';
+import { systemClock } from '@quayside/service-kit/runtime/clock';
 import { makeFolder } from '@quayside/service-kit/runtime/make-folder';
 import { BackupError, type End } from '../backup/archive.js';
 import { writeBackup } from '../backup/write-backup.js';
@@ -59,7 +60,8 @@ export async function backupCommand(
 ): Promise<void> {
   if (!env.DATABASE_URL && !(await hasDatabase(dataDir)))
     throw new BackupError(`数据目录 ${dataDir} 中没有启航的数据库，请用 --data 指定。`);
-  const file = argument ?? join(dataDir, 'backups', `quayside-${stampOf(new Date())}.backup`);
+  const file =
+    argument ?? join(dataDir, 'backups', `quayside-${stampOf(systemClock.now())}.backup`);
   for (const path of [file, keysFileOf(file)])
     if (await isThere(path)) throw new BackupError(`文件 ${path} 已存在，未作备份。`);
   const installation = await openInstallation(dataDir, env);

@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MIGRATIONS, migrationsOf } from '@quayside/service-kit/database/open-database';
+import { systemClock } from '@quayside/service-kit/runtime/clock';
 import { flag, readConfig } from '@quayside/service-kit/runtime/config';
 import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-app';
 import pg from 'pg';
@@ -73,7 +74,7 @@ export async function backUpBeforeUpgrade(
   const { UPGRADE_BACKUP } = readConfig({ UPGRADE_BACKUP: flag(true) }, env);
   if (!UPGRADE_BACKUP || !(await isUpgrade(url, services))) return;
   const folder = join(dataDir, 'backups');
-  const file = join(folder, `${PREFIX}${stampOf(new Date())}.backup`);
+  const file = join(folder, `${PREFIX}${stampOf(systemClock.now())}.backup`);
   print('… 新版本需要升级数据，正在先行备份');
   try {
     await backUp(file, installation, print);
