@@ -30,6 +30,7 @@ import { Companies1766100000001 } from './migrations/1766100000001-companies.js'
 import { OrdersMoved1766500000003 } from './migrations/1766500000003-orders-moved.js';
 import { SearchSounds1766600002201 } from './migrations/1766600002201-search-sounds.js';
 import { SmallKeywords1766600003603 } from './migrations/1766600003603-small-keywords.js';
+import { PortZones1767500000001 } from './migrations/1767500000001-port-zones.js';
 import { seedDemoSchedules } from './schedule/demo/seed-demo-schedules.js';
 import { PortCallEntity, VoyageChangeEntity, VoyageEntity } from './schedule/schedule.entities.js';
 import { scheduleTarget } from './schedule/schedule-target.js';
@@ -84,6 +85,7 @@ export const masterdataService: ServiceDefinition = {
     OrdersMoved1766500000003,
     SearchSounds1766600002201,
     SmallKeywords1766600003603,
+    PortZones1767500000001,
   ],
   // Nobody needs to carry what masterdata tells itself.
   takeWaitingCodes: async (tx, report) => {

@@ -135,6 +135,7 @@ describe('schedules', () => {
       ...{
         Prop: 'Calls[0].Etd',
         Label: 'CNNGB 预离',
+        PortCode: 'CNNGB',
         Before: '2026-12-02T10:00:00.000Z',
         After: '2026-12-04T10:00:00.000Z',
       },

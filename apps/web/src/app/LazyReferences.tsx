@@ -2,6 +2,7 @@ import { Input as TextInput } from 'antd';
 import { type ReactNode } from 'react';
 import { ReferenceContext, type ReferenceParts } from '../kit/form/references.js';
 import { part } from '../kit/screen/part.js';
+import { usePortZones } from '../pickers/port-zones.js';
 
 const parts = () => import('../pickers/reference-parts.js');
 
@@ -14,6 +15,7 @@ const PARTS: ReferenceParts = {
     async () => (await parts()).PARTS.Name,
     ({ code }) => code,
   ),
+  usePortZones,
 };
 
 /** Lets the screens pick and show what fields name; the pickers come with the first of them that is drawn. */

@@ -7,6 +7,7 @@ import {
 } from '../kit/form/references.js';
 import { BasicName } from './BasicName.js';
 import { BasicSelect } from './BasicSelect.js';
+import { usePortZones } from './port-zones.js';
 
 function Input({ reference, multiple, within, value, onChange, ...rest }: ReferenceInputProps) {
   const { kind, open } = reference;
@@ -27,6 +28,7 @@ function Input({ reference, multiple, within, value, onChange, ...rest }: Refere
 export const PARTS: ReferenceParts = {
   Input,
   Name: ({ reference, code }) => <BasicName kind={reference.kind as BasicKind} code={code} />,
+  usePortZones,
 };
 
 /** Lets forms and lists of the kit pick and show basic data by what their fields declare. */

@@ -62,6 +62,10 @@ export interface FieldMeta {
   readonly kindField?: string;
   /** Of an amount: the field that says its currency, which may be typed beside it (USD35). */
   readonly currencyField?: string;
+  /** Of a moment at a port: the field beside it with the port's UN/LOCODE, by whose clock people read and write it. */
+  readonly port?: string;
+  /** Of a moment at a port: the list beside it that names the moments of which only the day is known. */
+  readonly dayOnly?: string;
   readonly pattern?: RegExp;
   /** Code and text of the refusal when `pattern` does not match. */
   readonly patternText?: string;
@@ -183,6 +187,16 @@ export const Day = (label: string, options: Common = {}): FieldDecorator =>
 /** A moment, ISO 8601 with offset. */
 export const Instant = (label: string, options: Common = {}): FieldDecorator =>
   field({ kind: 'instant', label, ...options });
+
+/**
+ * A moment at a port: stored and sent as an instant, typed, imported, exported and shown by the clock of the port that the field
+ * `port` beside it names, with the zone. Where the list `dayOnly` beside it names the field, only the day is known: the value is
+ * the beginning of that day at the port, and the day is what people see.
+ */
+export const PortTime = (
+  label: string,
+  options: Common & { port: string; dayOnly?: string },
+): FieldDecorator => field({ kind: 'instant', label, ...options });
 
 export const Choice = (
   label: string,

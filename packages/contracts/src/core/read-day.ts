@@ -317,18 +317,33 @@ function momentOf(text: string, hint: DayHint): { day: string; clock: Clock } | 
   };
 }
 
+/** What a clock shows as people write it, and the offset that they wrote with it. */
+export interface WallRead {
+  /** `YYYY-MM-DDTHH:mm:ss`. */
+  readonly wall: string;
+  /** `Z` or `+08:00`; empty where none is written. */
+  readonly offset: string;
+}
+
 /**
- * A moment as people write it, a day (as {@link readDay}) and a time: 12:00, 24:00 (the next day's beginning), 8:00 AM, 上午8点, 12时,
- * 1200; without an offset it is China time. Answers ISO 8601 in UTC. null for another form, also for a day alone: a cut-off without
- * its hour is a guess.
+ * A day (as {@link readDay}) and a time as people write them: 12:00, 24:00 (the next day's beginning), 8:00 AM, 上午8点, 12时, 1200.
+ * null for another form, also for a day alone: a cut-off without its hour is a guess.
  */
-export function readInstant(text: string, hint: DayHint = {}): string | null {
+export function readWall(text: string, hint: DayHint = {}): WallRead | null {
   const moment = momentOf(text, hint);
   if (!moment) return null;
   const { hour, minute, second, zone } = moment.clock;
-  const date = new Date(
-    `${moment.day}T${two(hour)}:${two(minute)}:${two(second)}${zone || (hint.zone ?? '+08:00')}`,
-  );
+  return { wall: `${moment.day}T${two(hour)}:${two(minute)}:${two(second)}`, offset: zone };
+}
+
+/**
+ * A moment as people write it (as {@link readWall}); without an offset it is China time unless the hint names another. Answers
+ * ISO 8601 in UTC.
+ */
+export function readInstant(text: string, hint: DayHint = {}): string | null {
+  const read = readWall(text, hint);
+  if (!read) return null;
+  const date = new Date(`${read.wall}${read.offset || (hint.zone ?? '+08:00')}`);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 
@@ -338,6 +353,26 @@ export function readDayOf(text: string, hint: DayHint = {}): string | null {
 }
 
 export type TypedDay = { value: string } | { reason: string };
+
+const WANTED = {
+  day: '应为日期，如2026-12-01',
+  instant: '应为日期和时间，如2026-12-01 12:00',
+} as const;
+
+/** The hint for a text that somebody types: 12/5 is month and day where that is nearer. */
+const typedHint = (text: string, hint: DayHint & { readonly near: string }): DayHint =>
+  isNearerMonthFirst(text, hint.near) ? { ...hint, order: 'month-first' } : hint;
+
+/** Why a typed text is no day or moment, for people. */
+function typedFault(kind: 'day' | 'instant', text: string, hint: DayHint): { reason: string } {
+  const wanted = WANTED[kind];
+  if (isAmbiguousDay(text)) return { reason: `日和月分不清，请按年-月-日书写；${wanted}` };
+  const far = farShortYear(text, hint);
+  if (far) return { reason: `两位数的年份读作${far}，离今天超过两年，请写四位年份` };
+  return {
+    reason: kind === 'instant' && readDayOf(text, hint) ? `只有日期，没有几点；${wanted}` : wanted,
+  };
+}
 
 /**
  * A day or a moment that a person typed into a field, read as an import reads it. Like there, 12/5 is month and day where that is
@@ -350,17 +385,25 @@ export function readTyped(
   text: string,
   hint: DayHint & { readonly near: string },
 ): TypedDay {
-  const wanted = kind === 'day' ? '应为日期，如2026-12-01' : '应为日期和时间，如2026-12-01 12:00';
-  if (isSerialText(text)) return { reason: wanted };
-  const known: DayHint = isNearerMonthFirst(text, hint.near)
-    ? { ...hint, order: 'month-first' }
-    : hint;
+  if (isSerialText(text)) return { reason: WANTED[kind] };
+  const known = typedHint(text, hint);
   const value = kind === 'day' ? readDayOf(text, known) : readInstant(text, known);
   if (value && (kind === 'day' ? isDay(value) : isInstant(value))) return { value };
-  if (isAmbiguousDay(text)) return { reason: `日和月分不清，请按年-月-日书写；${wanted}` };
-  const far = farShortYear(text, known);
-  if (far) return { reason: `两位数的年份读作${far}，离今天超过两年，请写四位年份` };
-  return {
-    reason: kind === 'instant' && readDayOf(text, known) ? `只有日期，没有几点；${wanted}` : wanted,
-  };
+  return typedFault(kind, text, known);
+}
+
+export type TypedWall = WallRead | { readonly day: string } | { readonly reason: string };
+
+/**
+ * What a clock elsewhere shows as a person typed it, or, where `takesDay`, a day alone; or why the text is neither, for people.
+ * The offset that the text names, if any, is told apart, so that nothing is shifted twice.
+ * @param near YYYY-MM-DD of the person's today
+ */
+export function readTypedWall(text: string, near: string, takesDay = false): TypedWall {
+  if (isSerialText(text)) return { reason: WANTED.instant };
+  const known = typedHint(text, { near });
+  const read = readWall(text, known);
+  if (read && isDay(read.wall.slice(0, 10))) return read;
+  const day = takesDay ? readDay(text, known) : null;
+  return day && isDay(day) ? { day } : typedFault('instant', text, known);
 }

@@ -10,6 +10,7 @@ import * as merge from './mapping-merge.js';
 import * as uses from './mapping-uses.js';
 import * as places from './places.js';
 import * as portLanes from './port-lanes.js';
+import * as portZones from './port-zones.js';
 import * as schedule from './schedule.js';
 import * as scheduleImport from './schedule-import.js';
 import * as scheduleSearch from './schedule-search.js';
@@ -18,7 +19,7 @@ import * as search from './search.js';
 import * as work from './work.api.js';
 
 export const masterdataEndpoints = endpointsOf(
-  ...[places, portLanes, carriers, bookingCodes, codes, search, billNames, bundle],
+  ...[places, portLanes, portZones, carriers, bookingCodes, codes, search, billNames, bundle],
   ...[mapping, inbox, merge, uses, work],
   ...[schedule, scheduleImport, scheduleSearch, scheduleTemplate],
 );

@@ -1,6 +1,7 @@
 import { choices } from '../core/choices.js';
 import { Choice, Decimal, Flag, Integer, Text, TextList } from '../core/field.js';
 import { KeptQuery, kept, resource } from '../core/resource.js';
+import { ZONE_FORM } from '../core/zones.js';
 import { country, lane, port } from './references.js';
 
 export const Continent = choices({
@@ -90,6 +91,8 @@ export const rateLanes = resource('/api/RateLane', {
   bulk: ['RateVisible', 'RateSort'],
 });
 
+const ZONE_TEXT = '应为IANA时区名，如America/Los_Angeles';
+
 export class PortInput {
   /** UN/LOCODE. */
   @Text('代码', LOCODE) Code!: string;
@@ -105,6 +108,16 @@ export class PortInput {
   @Flag('驳船港') IsBarge!: boolean;
   /** The code is trade knowledge and not confirmed in UN/LOCODE. */
   @Flag('待核实') Unconfirmed!: boolean;
+  /**
+   * IANA name. Left empty it follows from the coordinates, or from a country with one clock; without either it is unknown, and
+   * no time at the port can be entered.
+   */
+  @Text('时区', { max: 50, pattern: ZONE_FORM, patternText: ZONE_TEXT, optional: true })
+  TimeZone?: string | null;
+  @Decimal('纬度', { digits: 2, scale: 6, least: -90, most: 90, optional: true })
+  Latitude?: number | null;
+  @Decimal('经度', { digits: 3, scale: 6, least: -180, most: 180, optional: true })
+  Longitude?: number | null;
 }
 /** How rates use a port. */
 export class RatePortInput {
@@ -121,6 +134,8 @@ export class PortQuery extends KeptQuery {
   @Text('航线', { max: 20, optional: true, ref: lane() }) LaneCode?: string;
   @Flag('起运港', { optional: true }) IsPol?: boolean;
   @Flag('待核实', { optional: true }) Unconfirmed?: boolean;
+  /** Ports whose zone nobody knows. */
+  @Flag('时区未知', { optional: true }) ZoneUnknown?: boolean;
 }
 export const ports = resource('/api/Port', {
   label: '港口',
@@ -128,7 +143,7 @@ export const ports = resource('/api/Port', {
   record: Port,
   query: PortQuery,
   sorts: ['Code', 'NameEn', 'Country', 'LaneCode', 'UpdateTime'],
-  bulk: ['LaneCode', 'Country', 'IsPol', 'IsBarge', 'Unconfirmed'],
+  bulk: ['LaneCode', 'Country', 'IsPol', 'IsBarge', 'Unconfirmed', 'TimeZone'],
   read: 'signedIn',
   maintain: 'basic:maintain',
 });

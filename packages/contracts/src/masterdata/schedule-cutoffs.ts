@@ -1,24 +1,25 @@
-import { Instant } from '../core/field.js';
+import { PortTime } from '../core/field.js';
 
-const optional = { optional: true } as const;
+/** By the clock of the port that `PortCode` names beside them. */
+const atPort = { port: 'PortCode', optional: true } as const;
 
 /** What closes or opens at a port of loading, and when (DCSA commercial schedules, standards 1.12). */
 export class Cutoffs {
-  @Instant('开港', optional) GateOpen!: string | null;
-  @Instant('提空箱', optional) EmptyPickup!: string | null;
-  @Instant('截单', optional) SiCutoff!: string | null;
-  @Instant('截VGM', optional) VgmCutoff!: string | null;
-  @Instant('截港', optional) GateInCutoff!: string | null;
-  @Instant('截关', optional) CustomsCutoff!: string | null;
-  @Instant('截舱单', optional) ManifestCutoff!: string | null;
-  @Instant('冷箱截港', optional) ReeferCutoff!: string | null;
-  @Instant('危品截港', optional) DangerousCutoff!: string | null;
-  @Instant('特种箱截港', optional) OogCutoff!: string | null;
-  @Instant('拼箱截货', optional) LclCutoff!: string | null;
-  @Instant('港口截止', optional) PortCutoff!: string | null;
-  @Instant('中转截止', optional) TranshipmentCutoff!: string | null;
-  @Instant('截订舱', optional) BookingCutoff!: string | null;
-  @Instant('截特殊订舱', optional) SpecialBookingCutoff!: string | null;
+  @PortTime('开港', atPort) GateOpen!: string | null;
+  @PortTime('提空箱', atPort) EmptyPickup!: string | null;
+  @PortTime('截单', atPort) SiCutoff!: string | null;
+  @PortTime('截VGM', atPort) VgmCutoff!: string | null;
+  @PortTime('截港', atPort) GateInCutoff!: string | null;
+  @PortTime('截关', atPort) CustomsCutoff!: string | null;
+  @PortTime('截舱单', atPort) ManifestCutoff!: string | null;
+  @PortTime('冷箱截港', atPort) ReeferCutoff!: string | null;
+  @PortTime('危品截港', atPort) DangerousCutoff!: string | null;
+  @PortTime('特种箱截港', atPort) OogCutoff!: string | null;
+  @PortTime('拼箱截货', atPort) LclCutoff!: string | null;
+  @PortTime('港口截止', atPort) PortCutoff!: string | null;
+  @PortTime('中转截止', atPort) TranshipmentCutoff!: string | null;
+  @PortTime('截订舱', atPort) BookingCutoff!: string | null;
+  @PortTime('截特殊订舱', atPort) SpecialBookingCutoff!: string | null;
 }
 
 export type CutoffField = keyof Cutoffs;

@@ -1,8 +1,10 @@
-import { Flag, Instant, Text } from '../core/field.js';
+import { Flag, PortTime, Text } from '../core/field.js';
 import { importOf } from '../core/import.js';
 import { carrier, loop } from './references.js';
 
 const optional = { optional: true } as const;
+/** By the clock of the port that the row names. */
+const atPort = { port: 'Port', optional: true } as const;
 
 /** A row of a carrier's schedule: one call of one voyage. Ports, ships and carriers stand as the carrier writes them. */
 export class ScheduleRow {
@@ -14,15 +16,18 @@ export class ScheduleRow {
   @Text('航次', { max: 20 }) VoyageNo!: string;
   @Text('港口', { max: 100 }) Port!: string;
   @Text('码头', { max: 100, optional: true }) Terminal!: string | null;
-  @Instant('预抵', optional) Eta!: string | null;
-  @Instant('预离', optional) Etd!: string | null;
-  @Instant('开港', optional) GateOpen!: string | null;
-  @Instant('提空箱', optional) EmptyPickup!: string | null;
-  @Instant('截单', optional) SiCutoff!: string | null;
-  @Instant('截VGM', optional) VgmCutoff!: string | null;
-  @Instant('截港', optional) GateInCutoff!: string | null;
-  @Instant('截关', optional) CustomsCutoff!: string | null;
-  @Instant('截舱单', optional) ManifestCutoff!: string | null;
+  @PortTime('预抵', atPort) Eta!: string | null;
+  @PortTime('预离', atPort) Etd!: string | null;
+  @PortTime('开港', atPort) GateOpen!: string | null;
+  @PortTime('提空箱', atPort) EmptyPickup!: string | null;
+  @PortTime('截单', atPort) SiCutoff!: string | null;
+  @PortTime('截VGM', atPort) VgmCutoff!: string | null;
+  @PortTime('截港', atPort) GateInCutoff!: string | null;
+  @PortTime('截关', atPort) CustomsCutoff!: string | null;
+  @PortTime('截舱单', atPort) ManifestCutoff!: string | null;
+  /** Arrival or departure are given as a day alone; filled from the cells. */
+  @Flag('预抵只有日期', optional) EtaDayOnly?: boolean | null;
+  @Flag('预离只有日期', optional) EtdDayOnly?: boolean | null;
   /** The voyage does not sail (blank sailing); such a row needs no time. */
   @Flag('停航', optional) Blank?: boolean | null;
 }

@@ -40,6 +40,8 @@ export class DirectSailing {
   @Instant('截港', { optional: true }) GateInCutoff!: string | null;
   @Instant('截关', { optional: true }) CustomsCutoff!: string | null;
   @TextList('推算的截止', { max: 20 }) Estimated!: string[];
+  /** Which of `Etd` and `Eta` are known by their day alone; they are the beginning of that day at their port. */
+  @TextList('只有日期', { max: 2 }) DayOnly!: string[];
   /** Names of the ports between. */
   @TextList('途经', { max: 60 }) Via!: string[];
   @Instant('数据时间') RefreshTime!: string;

@@ -9,6 +9,7 @@ import {
   Integer,
   Json,
   ListOf,
+  PortTime,
   Text,
   TextList,
 } from '../core/field.js';
@@ -42,6 +43,10 @@ const VOYAGE_NO = {
 } as const;
 const MOST_CALLS = 60;
 
+/** By the clock of the port that `PortCode` names beside them. */
+const atPort = { port: 'PortCode', optional: true } as const;
+const passage = { port: 'PortCode', dayOnly: 'DayOnly', optional: true } as const;
+
 /** One call of a ship at a port. Calls stand in the order of the voyage. */
 export class PortCallInput extends Cutoffs {
   /** Of a call that is stored; a new one has none. */
@@ -54,12 +59,14 @@ export class PortCallInput extends Cutoffs {
   @Flag('卸货') Discharging!: boolean;
   @Flag('中转', { optional: true }) Transhipment?: boolean | null;
   @Choice('挂靠状态', CallStatus) Status!: CallStatus;
-  @Instant('预抵', { optional: true }) Eta!: string | null;
-  @Instant('预离', { optional: true }) Etd!: string | null;
-  @Instant('实抵', { optional: true }) Ata!: string | null;
-  @Instant('实离', { optional: true }) Atd!: string | null;
+  @PortTime('预抵', passage) Eta!: string | null;
+  @PortTime('预离', passage) Etd!: string | null;
+  @PortTime('实抵', atPort) Ata!: string | null;
+  @PortTime('实离', atPort) Atd!: string | null;
   /** Codes of the cut-offs that are reckoned from the terminal's usual hours and not told by the carrier. */
   @TextList('推算的截止', { max: 20, optional: true }) Estimated?: string[] | null;
+  /** Which of `Eta` and `Etd` are known by their day alone; such a time is the beginning of that day at the port. */
+  @TextList('只有日期', { max: 2, optional: true }) DayOnly?: string[] | null;
 }
 
 export class PortCall extends PortCallInput {
@@ -67,9 +74,10 @@ export class PortCall extends PortCallInput {
   @Integer('航次') VoyageId!: number;
   @Integer('顺序', { least: 1, most: 1000 }) Sequence!: number;
   /** As the timetable had it first: what a delay is measured against. */
-  @Instant('原定预抵', { optional: true }) PlannedEta!: string | null;
-  @Instant('原定预离', { optional: true }) PlannedEtd!: string | null;
+  @PortTime('原定预抵', atPort) PlannedEta!: string | null;
+  @PortTime('原定预离', atPort) PlannedEtd!: string | null;
   declare Estimated: string[];
+  declare DayOnly: string[];
   @Integer('版本') Version!: number;
 }
 
@@ -111,8 +119,15 @@ export class Voyage {
   /** UN/LOCODEs in the order of the calls, without those that are left out. */
   @TextList('挂靠港', { max: MOST_CALLS, ref: port({ rotation: true, copy: true }) })
   PortCodes!: string[];
-  @Instant('首港离港', { optional: true }) FirstEtd!: string | null;
-  @Instant('末港抵港', { optional: true }) LastEta!: string | null;
+  /** The port of `FirstEtd`, and that of `LastEta`. */
+  @Text('首港', { max: 5, optional: true, ref: port({ copy: true }) }) FirstPort!: string | null;
+  @PortTime('首港离港', { port: 'FirstPort', dayOnly: 'DayOnly', optional: true })
+  FirstEtd!: string | null;
+  @Text('末港', { max: 5, optional: true, ref: port({ copy: true }) }) LastPort!: string | null;
+  @PortTime('末港抵港', { port: 'LastPort', dayOnly: 'DayOnly', optional: true })
+  LastEta!: string | null;
+  /** Which of the two are known by their day alone. */
+  @TextList('只有日期', { max: 2 }) DayOnly!: string[];
   @Text('备注', { max: 512, optional: true }) Remark!: string | null;
   /** When its source last said so: how fresh the schedule is. */
   @Instant('数据时间') RefreshTime!: string;
@@ -159,10 +174,12 @@ export class CallChange extends Cutoffs {
   @Text('码头', { max: 20, optional: true, ref: terminal({ within: 'PortCode' }) }) TerminalCode?:
     | string
     | null;
-  @Instant('预抵', { optional: true }) Eta?: string | null;
-  @Instant('预离', { optional: true }) Etd?: string | null;
-  @Instant('实抵', { optional: true }) Ata?: string | null;
-  @Instant('实离', { optional: true }) Atd?: string | null;
+  @PortTime('预抵', passage) Eta?: string | null;
+  @PortTime('预离', passage) Etd?: string | null;
+  @PortTime('实抵', atPort) Ata?: string | null;
+  @PortTime('实离', atPort) Atd?: string | null;
+  /** Which of `Eta` and `Etd` are told as a day alone. */
+  @TextList('只有日期', { max: 2, optional: true }) DayOnly?: string[] | null;
   /** The cut-offs that are not named here move with the departure, also those the carrier told. */
   @Flag('截止时间随船期顺延', { optional: true }) MoveCutoffs?: boolean | null;
   /** The calls after this one move by as much. */
@@ -204,6 +221,8 @@ export class VoyageQuery extends ListQuery {
 export class ScheduleDifference {
   @Text('位置', { max: 200 }) Prop!: string;
   @Text('字段', { max: 100 }) Label!: string;
+  /** By the clock of this port, where the value is a time. */
+  @Text('港口', { max: 5, optional: true }) PortCode?: string | null;
   @Json('原值', { optional: true }) Before!: unknown;
   @Json('新值', { optional: true }) After!: unknown;
 }
@@ -239,14 +258,16 @@ export class Sailing extends Cutoffs {
   @Text('码头名', { max: 100, optional: true }) TerminalName!: string | null;
   @Choice('挂靠状态', CallStatus) Status!: CallStatus;
   @Choice('航次状态', VoyageStatus) VoyageStatus!: VoyageStatus;
-  @Instant('预抵', { optional: true }) Eta!: string | null;
-  @Instant('预离', { optional: true }) Etd!: string | null;
-  @Instant('实抵', { optional: true }) Ata!: string | null;
-  @Instant('实离', { optional: true }) Atd!: string | null;
-  @Instant('原定预离', { optional: true }) PlannedEtd!: string | null;
+  @PortTime('预抵', passage) Eta!: string | null;
+  @PortTime('预离', passage) Etd!: string | null;
+  @PortTime('实抵', atPort) Ata!: string | null;
+  @PortTime('实离', atPort) Atd!: string | null;
+  @PortTime('原定预离', atPort) PlannedEtd!: string | null;
   /** Departure, actual or expected, after the timetable's; negative when it is earlier. */
   @Integer('延误', { unit: '小时', optional: true }) DelayHours!: number | null;
   @TextList('推算的截止', { max: 20 }) Estimated!: string[];
+  /** Which of `Eta` and `Etd` are known by their day alone. */
+  @TextList('只有日期', { max: 2 }) DayOnly!: string[];
   /** The ports after this one. */
   @TextList('后续挂靠', { max: MOST_CALLS }) NextPorts!: string[];
   @Choice('来源', VoyageSource) Source!: VoyageSource;

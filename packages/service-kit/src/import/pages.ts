@@ -39,7 +39,7 @@ function textOf(meta: FieldMeta | undefined, value: unknown): string | null {
 /** The fields of a change in the order of the row class: those that differ, or all that are filled. */
 function fieldChanges(
   { metas, fields, target }: Described,
-  { Kind, Values, Before, Notes }: ChunkChange,
+  { Kind, Values, Extra, Before, Notes }: ChunkChange,
 ): ImportFieldChange[] {
   const labels = new Map(fields.map(({ name, label }) => [name, label]));
   const after = Kind === 'removed' ? {} : Values;
@@ -47,7 +47,7 @@ function fieldChanges(
     if (Kind === 'changed' ? !(meta.name in Before) : !labels.has(meta.name)) return [];
     const shown = (value: unknown): string | null =>
       meta.kind === 'instant' && target.clock && value
-        ? target.clock(Values, value as string)
+        ? target.clock(Values, Extra, meta.name as never, value as string)
         : textOf(meta, value);
     const texts = { Before: shown(Before[meta.name]), After: shown(after[meta.name]) };
     if (texts.Before === null && texts.After === null) return [];

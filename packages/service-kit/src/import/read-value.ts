@@ -6,19 +6,13 @@ import {
   isInstant,
   LAST_YEAR,
 } from '@quayside/contracts/core/bounds';
-import { chinaTime } from '@quayside/contracts/core/dates';
 import type { FieldMeta } from '@quayside/contracts/core/field';
-import {
-  farShortYear,
-  isAmbiguousDay,
-  isSerialText,
-  lacksYear,
-  readDayOf,
-  readInstant,
-} from '@quayside/contracts/core/read-day';
+import { readDayOf, readInstant } from '@quayside/contracts/core/read-day';
 import { amountIn } from '@quayside/shipping-standards/currency-words';
 import { type NumberRead, readNumberField } from '@quayside/shipping-standards/quantity';
 import { fitsDecimal } from '../validation/exact.js';
+import { dayFault, dayRead } from './day-reads.js';
+import { readPortTime } from './port-times.js';
 import type { CellHint, CellRead } from './target.js';
 
 const wrong = (code: string, reason: string): CellRead => ({ code, reason });
@@ -93,37 +87,6 @@ function readList(meta: FieldMeta, text: string): CellRead {
   );
 }
 
-/** Why a text is no day or moment: that it may be two, that its year is missing, or what would be right. */
-export function dayFault(
-  code: 'day' | 'instant',
-  text: string,
-  wanted: string,
-  hint: CellHint = {},
-): CellRead {
-  const far = farShortYear(text, hint);
-  if (far)
-    return wrong(
-      'day-far',
-      `两位数的年份读作${far}，离导入当天（${hint.near}）超过两年，请写四位年份`,
-    );
-  if (isAmbiguousDay(text))
-    return wrong('day-ambiguous', `日和月分不清，请按年-月-日书写；${wanted}`);
-  if (code === 'instant' && readDayOf(text, hint))
-    return wrong(code, `只有日期，没有几点；${wanted}`);
-  return lacksYear(text) ? wrong('day-year', `没有年份；${wanted}`) : wrong(code, wanted);
-}
-
-/** A day or moment that was read, with what was decided of it: which number is the month, or that a bare number is a day of Excel's. */
-export function dayRead(value: string, text: string, { order }: CellHint = {}): CellRead {
-  const day = value.length > 10 ? chinaTime(value) : value;
-  if (isSerialText(text)) return { value, note: `“${text}”是数字，按Excel日期序号读作 ${day}` };
-  if (!order || !isAmbiguousDay(text)) return { value };
-  return {
-    value,
-    note: `“${text}”日月难分，按${order === 'day-first' ? '日/月' : '月/日'}读作 ${day}`,
-  };
-}
-
 /**
  * Reads a text that is not empty as its field's kind says; tolerant of how people write, strict about what it means. `hint` is what
  * the other cells of the column tell about days.
@@ -145,6 +108,7 @@ export function readValue(meta: FieldMeta, text: string, hint: CellHint = {}): C
       return isDay(value) ? dayRead(value, text, hint) : wrong('day', YEARS);
     }
     case 'instant': {
+      if (meta.port) return readPortTime(meta, text, hint);
       const value = readInstant(text, hint);
       if (!value)
         return dayFault('instant', text, '应为日期和时间，如2026-12-01 12:00（北京时间）', hint);

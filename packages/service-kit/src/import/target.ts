@@ -196,8 +196,16 @@ export interface ImportTarget<
   readonly own?: readonly string[];
   /** Chinese, whose clock the times of a file show that name no zone; 北京时间 unless told. */
   readonly zone?: string;
-  /** How a moment of a row is shown where `zone` is told: by that clock, `YYYY-MM-DD HH:mm`. `values`: of the row after `resolve`. */
-  clock?(values: Readonly<Partial<Row>>, moment: string): string;
+  /**
+   * How a moment of a row is shown where `zone` is told: by that clock, with its zone. `values` and `extra`: of the row after
+   * `resolve`; `extra` is null for a record that is only stored.
+   */
+  clock?(
+    values: Readonly<Partial<Row>>,
+    extra: Extra | null,
+    field: keyof Row & string,
+    moment: string,
+  ): string;
   /** Most rows of one file; 20,000 unless told. */
   readonly mostRows?: number;
   /** What the empty list leaves out and asks for, of whoever gets it; all columns for everybody without it. */

@@ -20,7 +20,8 @@ function valuesOf<I extends object>(
   definition: ResourceDefinition<I, Kept & I, KeptQuery>,
   input: I,
 ): I {
-  const given = definition.normal?.(input) ?? input;
+  const normal = definition.normal?.(input) ?? input;
+  const given = definition.derive?.(normal) ?? normal;
   return Object.fromEntries(
     [...fieldsOf(definition.resource.input).values()].map(({ name, kind }) => [
       name,

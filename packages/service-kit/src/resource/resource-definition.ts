@@ -21,6 +21,8 @@ export interface ResourceDefinition<I extends object, R extends Kept, Q extends 
   readonly key: readonly (keyof I & string)[];
   /** The canonical form of what came in: codes in capitals, numbers without blanks. */
   readonly normal?: (input: I) => I;
+  /** What a whole input leaves out and follows from the rest of it. Rows of files have parts alone: `resolve` completes those. */
+  readonly derive?: (input: I) => I;
   /** What the contract's field rules cannot tell: check digits, references to other records. Paths are the fields' names. */
   readonly rules?: (ctx: Ctx, inputs: readonly I[]) => Promise<FieldError[][]>;
   /** Fields that hold the code of another record: an import takes them as people and partners write them. */

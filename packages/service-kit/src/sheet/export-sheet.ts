@@ -3,10 +3,19 @@ import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { Exporting } from '@quayside/contracts/core/export';
 import { type Class, type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
 import type { ListQuery, Rows } from '@quayside/contracts/core/list';
+import type { Zone } from '@quayside/contracts/core/zones';
 import type { CellValue } from 'hucre/xlsx';
 import { sortOf } from '../database/sort-of.js';
 import type { Ctx } from '../runtime/context.js';
-import { exportCell, FIELD_WIDTHS, formatOf } from './field-cell.js';
+import {
+  AS_TEXT,
+  exportCell,
+  FIELD_WIDTHS,
+  formatOf,
+  portTimeCell,
+  ZONE_UNKNOWN,
+  zoneHeadingOf,
+} from './field-cell.js';
 import { countRows, listRows, type WholeList } from './list-rows.js';
 
 /** The names of codes of a kind, for the column beside them. */
@@ -16,6 +25,8 @@ export type NamesOf = (
   codes: readonly string[],
 ) => Promise<ReadonlyMap<string, string>>;
 
+export type ZonesOf = (ctx: Ctx, ports: readonly string[]) => Promise<ReadonlyMap<string, Zone>>;
+
 interface Sheet<X> {
   query: Exporting;
   /** Name of the sheet, and of the file before the day, Chinese. */
@@ -24,6 +35,8 @@ interface Sheet<X> {
   fields: readonly (keyof X & string)[];
   /** Puts the name beside each code. */
   names?: NamesOf | undefined;
+  /** IANA zones of ports by UN/LOCODE: moments at ports stand by their port's clock, with the zone in a column of its own. */
+  zones?: ZonesOf | undefined;
 }
 
 export interface SheetExport<R, X = R> extends Omit<WholeList<R>, 'sort'>, Sheet<X> {
@@ -49,6 +62,19 @@ export const headingOf = ({ label, unit }: FieldMeta): string =>
 export const nameHeadingOf = ({ label }: FieldMeta): string =>
   `${label.replace(/代码$/, '')}的名称`;
 
+/** The fields of ports by whose clocks some of the fields stand, each once. */
+const portsOfTimes = (metas: readonly FieldMeta[]): string[] => [
+  ...new Set(metas.flatMap(({ port }) => port ?? [])),
+];
+
+const portsIn = <X>(rows: readonly X[], fields: readonly string[]): string[] => [
+  ...new Set(
+    rows.flatMap((row) =>
+      fields.flatMap((field) => (row[field as keyof X] as string | null) ?? []),
+    ),
+  ),
+];
+
 /** The fields of a file: as the person set the columns, as far as the file has them. */
 function chosen(
   fields: readonly string[],
@@ -62,7 +88,7 @@ function chosen(
 async function workbook<X>(
   ctx: Ctx,
   row: Class<X>,
-  { name: title, fields: offered, query, names }: Sheet<X>,
+  { name: title, fields: offered, query, names, zones }: Sheet<X>,
   chunks: AsyncIterable<readonly X[]>,
 ): Promise<AsyncIterable<Uint8Array>> {
   const fields = chosen(offered, query.Columns).map((field) => {
@@ -73,6 +99,7 @@ async function workbook<X>(
       isNamed: names !== undefined && meta.ref !== undefined && meta.kind === 'text',
     };
   });
+  const timed = zones ? portsOfTimes(fields.map(({ meta }) => meta)) : [];
   async function* cells(): AsyncGenerator<CellValue[]> {
     for await (const rows of chunks) {
       const named = new Map<keyof X, ReadonlyMap<string, string>>();
@@ -80,12 +107,22 @@ async function workbook<X>(
         const codes = [...new Set(rows.map((each) => each[name]).filter(Boolean) as string[])];
         named.set(name, codes.length > 0 ? await names!(ctx, meta.ref!.kind, codes) : new Map());
       }
+      const clocks = zones && timed.length > 0 ? await zones(ctx, portsIn(rows, timed)) : null;
+      const zoneOf = (row: X, { port }: Pick<FieldMeta, 'port'>): Zone | null => {
+        const code = port && (row[port as keyof X] as string | null);
+        return (code && clocks?.get(code)) || null;
+      };
       for (const each of rows) {
         const line: CellValue[] = [];
         for (const { meta, name, isNamed } of fields) {
-          line.push(exportCell(meta, each[name]));
+          line.push(
+            clocks && meta.port
+              ? portTimeCell(meta, each as object, zoneOf(each, meta))
+              : exportCell(meta, each[name]),
+          );
           if (isNamed) line.push(named.get(name)?.get(each[name] as string) ?? null);
         }
+        if (zones) for (const port of timed) line.push(zoneOf(each, { port }) ?? ZONE_UNKNOWN);
         yield line;
       }
     }
@@ -94,6 +131,9 @@ async function workbook<X>(
     { header: headingOf(meta), width: FIELD_WIDTHS[meta.kind] ?? 20, ...formatOf(meta) },
     ...(isNamed ? [{ header: nameHeadingOf(meta), width: 20, ...formatOf(meta) }] : []),
   ]);
+  const all = fieldsOf(row);
+  for (const port of timed)
+    columns.push({ header: zoneHeadingOf(all.get(port)), width: 22, numFmt: AS_TEXT });
   const { cellRef, writeXlsx, writeXlsxStream } = await import('hucre/xlsx');
   const sheet = { name: title.slice(0, 31), columns, freezePane: { rows: 1 } };
   return (async function* bytes() {
@@ -125,7 +165,7 @@ async function* after<T>(held: readonly T[], rest: AsyncIterable<T>): AsyncGener
  */
 export async function exportSheet<R extends { Id: number }, X = R>(
   ctx: Ctx,
-  { name, fields, query, sorts, spread, names, ...parts }: SheetExport<R, X>,
+  { name, fields, query, sorts, spread, names, zones, ...parts }: SheetExport<R, X>,
 ): Promise<FileAnswer> {
   const list = { ...parts, sort: sortOf(sorts, query.Sort) };
   const count = await countRows(ctx, list);
@@ -134,7 +174,7 @@ export async function exportSheet<R extends { Id: number }, X = R>(
       yield (await spread?.of(rows)) ?? (rows as readonly unknown[] as X[]);
   }
   const row = spread?.row ?? (list.row as Class<unknown> as Class<X>);
-  const Bytes = await workbook(ctx, row, { name, fields, query, names }, chunks());
+  const Bytes = await workbook(ctx, row, { name, fields, query, names, zones }, chunks());
   return { Name: fileName(ctx, name), Bytes, ...(!spread && { Rows: count }) };
 }
 

@@ -1,5 +1,6 @@
 import { chinaMinute, chinaTime } from '@quayside/contracts/core/dates';
 import type { FieldMeta } from '@quayside/contracts/core/field';
+import { type Zone, zoneClock } from '@quayside/contracts/core/zones';
 import type { CellValue } from 'hucre/xlsx';
 
 /** Column widths in characters by the kind of a field. */
@@ -63,6 +64,29 @@ export function exportCell(meta: FieldMeta, value: unknown): CellValue {
   if (typeof cell !== 'string' || meta.kind !== 'day') return cell;
   const date = new Date(`${cell}T00:00:00Z`);
   return Number.isNaN(date.getTime()) ? cell : date;
+}
+
+/** The heading of the zone by whose clock a row's times at a port stand. */
+export const zoneHeadingOf = (port: Pick<FieldMeta, 'label'> | undefined): string =>
+  `${port?.label ?? '港口'}时区`;
+
+/** What stands for the zone of a port that has none: its times stand in UTC and say so. */
+export const ZONE_UNKNOWN = '时区未知';
+
+/**
+ * A moment at a port as Excel's date by the port's clock; a day where the day alone is known. Midnight stays a text, as above, and
+ * so does the moment at a port without a known zone, which is told in UTC.
+ * @param record with the field, and the list of those that are days
+ */
+export function portTimeCell(meta: FieldMeta, record: object, zone: Zone | null): CellValue {
+  const values = record as Readonly<Record<string, unknown>>;
+  const value = values[meta.name];
+  if (typeof value !== 'string') return null;
+  if (!zone) return `${zoneClock(value, 'UTC').slice(0, 16).replace('T', ' ')}Z`;
+  const clock = zoneClock(value, zone).slice(0, 16);
+  const days = meta.dayOnly ? (values[meta.dayOnly] as readonly string[] | null) : null;
+  if (days?.includes(meta.name)) return clock.slice(0, 10);
+  return clock.endsWith('T00:00') ? clock.replace('T', ' ') : new Date(`${clock}Z`);
 }
 
 /** The same as a text. */

@@ -25,11 +25,13 @@ import {
   lanesOfPlaces,
   type PlaceLane,
 } from '@quayside/contracts/masterdata/port-lanes';
+import { type PortZone, portZones } from '@quayside/contracts/masterdata/port-zones';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { namesOnBill } from '../carriers/bill-names.js';
 import { bookingCodesFound } from '../carriers/find-booking-codes.js';
 import { lanesOf } from '../places/lanes-of.js';
+import { zonesOfPorts } from '../places/port-clocks.js';
 import { codesOfTypes, readBundle, typesOfCodes } from './bundle.js';
 import { ratesOn } from './exchange-rate.js';
 
@@ -63,6 +65,11 @@ export class CodesController {
   @Handle(datedRates)
   rates(ctx: Ctx, query: DatedRatesQuery): Promise<DatedRate[]> {
     return ratesOn(ctx, query);
+  }
+
+  @Handle(portZones)
+  zones(ctx: Ctx): Promise<PortZone[]> {
+    return zonesOfPorts(ctx);
   }
 
   @Handle(lanesOfPlaces)

@@ -1,4 +1,5 @@
 import { PORT_SHORT_FORMS } from './port-short-forms.js';
+import { shippedZone } from './port-zones.js';
 
 /**
  * The 232 container ports of the recommended seed (docs of the domain, standards 7).
@@ -12,6 +13,8 @@ export interface PortRow {
   /** ISO 3166 alpha-2. */
   readonly Country: string;
   readonly Lane: string;
+  /** IANA name. */
+  readonly TimeZone: string;
   /** Other codes and names under which desks, carriers and messages know the port. No alias belongs to two ports. */
   readonly Aliases: string[];
   /** Offered as a port of loading: the customers of the platform ship from Greater China. */
@@ -405,12 +408,15 @@ const BY_LANE: Readonly<Record<string, readonly Line[]>> = {
 const CHINESE_LANES: ReadonlySet<string> = new Set(['CNN', 'CNE', 'CNS', 'CYR']);
 
 function port(lane: string, [Code, NameCn, NameEn, aliases = [], marks = []]: Line): PortRow {
+  const TimeZone = shippedZone(Code);
+  if (!TimeZone) throw new Error(`no time zone for port ${Code}`);
   return {
     Code,
     NameCn,
     NameEn,
     Country: Code.slice(0, 2),
     Lane: lane,
+    TimeZone,
     Aliases: [...aliases, ...(PORT_SHORT_FORMS.get(Code) ?? [])],
     IsPol: CHINESE_LANES.has(lane) || marks.includes('pol'),
     ...(marks.includes('barge') && { IsBarge: true }),

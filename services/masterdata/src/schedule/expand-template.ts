@@ -11,7 +11,9 @@ import {
 } from '@quayside/contracts/masterdata/schedule-template';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { portClocks } from '../places/port-clocks.js';
 import { estimateCutoffs, usualHours } from './estimate-cutoffs.js';
+import { portsWithoutZone } from './ports-without-zone.js';
 import { isError, judgeCalls } from './schedule-rules.js';
 import { ScheduleTemplateEntity } from './schedule-template.definition.js';
 import { type PatternSailing, patternSailings } from './template-sailings.js';
@@ -119,7 +121,13 @@ async function plan(ctx: Ctx, { Id, From, To }: ExpandTemplate, lock: boolean): 
   const template: ScheduleTemplate = await ctx.repo(ScheduleTemplateEntity).get(Id);
   const from = From && From > template.ValidFrom ? From : template.ValidFrom;
   const to = To && To < template.ValidTo ? To : template.ValidTo;
-  const sailings = patternSailings(template, from, to);
+  const clocks = await portClocks(
+    ctx,
+    template.Calls.map(({ PortCode }) => PortCode),
+  );
+  const unknown = portsWithoutZone(template.Calls, clocks);
+  if (unknown.length > 0) throw new Refusal('request.invalid', {}, unknown);
+  const sailings = patternSailings(template, from, to, clocks);
   const names = await shipNames(ctx, template.Vessels ?? []);
   const hours = await usualHours(
     ctx,

@@ -1,6 +1,6 @@
 import type { ScheduleRow } from '@quayside/contracts/masterdata/schedule-import';
 import type { AddFault, ImportRow } from '@quayside/service-kit/import/target';
-import { dayAt } from './port-time.js';
+import type { PortClocks } from '../places/port-clocks.js';
 import type { ScheduleExtra } from './resolve-schedule.js';
 import { voyageKey } from './voyage-record.js';
 
@@ -30,11 +30,11 @@ const momentsOf = (rows: readonly Row[]): Moment[] =>
     .sort((a, b) => a.at - b.at);
 
 const days = (from: Moment, to: Moment): number => Math.round((to.at - from.at) / DAY);
-const named = ({ row: { values }, at }: Moment): string =>
-  `${values.Port} ${dayAt(values.Port ?? '', new Date(at).toISOString())}`;
+const named = ({ row: { values }, at }: Moment, clocks: PortClocks): string =>
+  `${values.Port} ${clocks.day(values.Port ?? '', new Date(at)) ?? ''}`.trim();
 
 /** Times of one voyage that lie too far apart: those of the fewer calls are taken for the wrong ones, of as many, all. */
-function tooFar(moments: readonly Moment[], fault: Fault): boolean {
+function tooFar(moments: readonly Moment[], fault: Fault, clocks: PortClocks): boolean {
   const [first, last] = [moments[0], moments.at(-1)];
   if (!first || !last || days(first, last) <= LONGEST_DAYS) return false;
   let gap = 1;
@@ -52,7 +52,7 @@ function tooFar(moments: readonly Moment[], fault: Fault): boolean {
         row,
         field,
         'voyage-too-long',
-        `与同航次的${named(other)}相隔${apart}天，一个航次不会超过${LONGEST_DAYS}天，请核对年份`,
+        `与同航次的${named(other, clocks)}相隔${apart}天，一个航次不会超过${LONGEST_DAYS}天，请核对年份`,
       );
     }
   };
@@ -62,13 +62,13 @@ function tooFar(moments: readonly Moment[], fault: Fault): boolean {
 }
 
 /** A port that only discharges stands behind the first departure of the voyage. */
-function arrivesFirst(moments: readonly Moment[], fault: Fault): void {
+function arrivesFirst(moments: readonly Moment[], fault: Fault, clocks: PortClocks): void {
   const departure = moments.find(({ field }) => field === 'Etd');
   if (!departure) return;
   for (const moment of moments) {
     if (moment === departure) return;
     if (moment.row.values.Etd || days(moment, departure) <= DISCHARGE_AHEAD_DAYS) continue;
-    const ahead = `预抵比同航次首次开航（${named(departure)}）早${days(moment, departure)}天`;
+    const ahead = `预抵比同航次首次开航（${named(departure, clocks)}）早${days(moment, departure)}天`;
     fault(moment.row, moment.field, 'arrival-before-departure', `${ahead}，请核对日期`);
   }
 }
@@ -88,10 +88,10 @@ function voyagesIn(rows: readonly Row[]): Row[][] {
  * Adds faults to rows whose times cannot belong to one voyage: years apart, an arrival months before the departure, or 停航 in place
  * of a time where the voyage has times at other ports. `rows`: with codes for names and times as instants.
  */
-export function judgeVoyages(rows: readonly Row[], fault: Fault): void {
+export function judgeVoyages(rows: readonly Row[], fault: Fault, clocks: PortClocks): void {
   for (const voyage of voyagesIn(rows)) {
     const moments = momentsOf(voyage);
-    if (!tooFar(moments, fault)) arrivesFirst(moments, fault);
+    if (!tooFar(moments, fault, clocks)) arrivesFirst(moments, fault, clocks);
     // A note tells that the word stood in the cell of a time, which says nothing of the other ports.
     const left =
       moments.length > 0 ? voyage.filter(({ values, notes }) => values.Blank && notes?.Blank) : [];

@@ -6,6 +6,7 @@ import { NO_CALL } from '@quayside/contracts/masterdata/schedule-choices';
 import { Filter, listPage } from '@quayside/service-kit/database/list-page';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
+import { onDaysAtPort, zoneMap } from '../places/port-clocks.js';
 import { nameMap } from '../search/search-basic.js';
 import { PortCallEntity } from './schedule.entities.js';
 
@@ -30,15 +31,20 @@ const EXTRA = {
 const JOINS = `JOIN voyage v ON v.id = t.voyage_id LEFT JOIN port p ON p.code = t.port_code
   LEFT JOIN terminal w ON w.code = t.terminal_code AND w.port_code = t.port_code`;
 
-function filterOf(ctx: Ctx, query: SailingQuery): Filter {
+async function filterOf(ctx: Ctx, query: SailingQuery): Promise<Filter> {
   const filter = new Filter()
     .words(query.Keyword, 'v.keywords')
     .when(query.CarrierCode, 't.carrier_code = ?')
     .when(query.LoopCode, 'v.loop_code = ?')
     .when(query.PortCode, 't.port_code = ?')
     .when(query.TerminalCode, 't.terminal_code = ?')
-    .when(query.VoyageStatus, 't.voyage_status = ANY(?)')
-    .days('t.etd', query.EtdFrom, query.EtdTo);
+    .when(query.VoyageStatus, 't.voyage_status = ANY(?)');
+  if (query.EtdFrom || query.EtdTo) {
+    const of = { moment: 't.etd', port: 't.port_code', at: filter.params.length + 1 };
+    const days = await onDaysAtPort(ctx, of, query.EtdFrom, query.EtdTo);
+    filter.params.push(...days.params);
+    filter.conditions.push(days.condition);
+  }
   filter.conditions.push('t.loading');
   if (query.Delayed) filter.conditions.push('coalesce(t.atd, t.etd) > t.planned_etd');
   if (query.ClosingSoon) {
@@ -51,7 +57,7 @@ function filterOf(ctx: Ctx, query: SailingQuery): Filter {
 }
 
 /** One page of the sailings: a row for each call at a port of loading. */
-export const sailingPage = (ctx: Ctx, query: SailingQuery): Promise<Rows<Sailing>> =>
+export const sailingPage = async (ctx: Ctx, query: SailingQuery): Promise<Rows<Sailing>> =>
   listPage(ctx, {
     ...{
       entity: PortCallEntity,
@@ -59,15 +65,15 @@ export const sailingPage = (ctx: Ctx, query: SailingQuery): Promise<Rows<Sailing
       row: Sailing,
       query,
       sorts: listSailings.sorts,
-      filter: filterOf(ctx, query),
+      filter: await filterOf(ctx, query),
     },
     ...{ extra: EXTRA, joins: JOINS },
   });
 
-const INNER = ['Id', 'VoyageId', 'VoyageVersion'];
+const INNER = ['Id', 'VoyageId', 'VoyageVersion', 'DayOnly'];
 
 /** The whole list as a workbook. */
-export const sailingSheet = (ctx: Ctx, query: SailingQuery): Promise<FileAnswer> =>
+export const sailingSheet = async (ctx: Ctx, query: SailingQuery): Promise<FileAnswer> =>
   exportSheet<Sailing>(ctx, {
     ...{
       name: '实时船期',
@@ -80,5 +86,9 @@ export const sailingSheet = (ctx: Ctx, query: SailingQuery): Promise<FileAnswer>
     fields: [...fieldsOf(Sailing).keys()].filter(
       (name) => !INNER.includes(name),
     ) as (keyof Sailing & string)[],
-    ...{ filter: filterOf(ctx, query), query, sorts: listSailings.sorts, names: nameMap },
+    filter: await filterOf(ctx, query),
+    query,
+    sorts: listSailings.sorts,
+    names: nameMap,
+    zones: zoneMap,
   });

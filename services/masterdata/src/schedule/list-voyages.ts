@@ -10,25 +10,37 @@ import {
 import { Filter, listPage } from '@quayside/service-kit/database/list-page';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
+import { onDaysAtPort, zoneMap } from '../places/port-clocks.js';
 import { nameMap } from '../search/search-basic.js';
 import { VoyageEntity } from './schedule.entities.js';
 import { readVoyage } from './voyage-record.js';
 
-/** Days of departure: from the port that is asked for, else from the first one. */
-function departure(filter: Filter, { PortCode, EtdFrom, EtdTo }: VoyageQuery): Filter {
-  if (!PortCode) return filter.days('t.first_etd', EtdFrom, EtdTo);
-  if (!EtdFrom && !EtdTo) return filter.when([PortCode], 't.port_codes @> ?::text[]');
-  const at = filter.params.length;
-  filter.params.push(PortCode, EtdFrom ?? '1970-01-01', EtdTo ?? '2999-12-31');
+/** Days of departure, each port's own: from the port that is asked for, else from the first one. */
+async function departure(
+  ctx: Ctx,
+  filter: Filter,
+  { PortCode, EtdFrom, EtdTo }: VoyageQuery,
+): Promise<Filter> {
+  if (!EtdFrom && !EtdTo)
+    return PortCode ? filter.when([PortCode], 't.port_codes @> ?::text[]') : filter;
+  if (PortCode) filter.params.push(PortCode);
+  const of = PortCode
+    ? { moment: 'c.etd', port: 'c.port_code' }
+    : { moment: 't.first_etd', port: 't.first_port' };
+  const asked = filter.params.length;
+  const days = await onDaysAtPort(ctx, { ...of, at: asked + 1 }, EtdFrom, EtdTo);
+  filter.params.push(...days.params);
   filter.conditions.push(
-    `t.id IN (SELECT c.voyage_id FROM port_call c WHERE c.port_code = $${at + 1} AND c.etd >= ($${at + 2} || 'T00:00:00+08:00')::timestamptz
-       AND c.etd < ($${at + 3} || 'T00:00:00+08:00')::timestamptz + interval '1 day')`,
+    PortCode
+      ? `t.id IN (SELECT c.voyage_id FROM port_call c WHERE c.port_code = $${asked} AND ${days.condition})`
+      : days.condition,
   );
   return filter;
 }
 
-const filterOf = (query: VoyageQuery): Filter =>
+const filterOf = (ctx: Ctx, query: VoyageQuery): Promise<Filter> =>
   departure(
+    ctx,
     new Filter()
       .words(query.Keyword)
       .when(query.CarrierCode, 't.carrier_code = ?')
@@ -40,22 +52,28 @@ const filterOf = (query: VoyageQuery): Filter =>
   );
 
 const LIST = { entity: VoyageEntity, table: 'voyage', row: Voyage } as const;
-const INNER = ['Id', 'Version'];
+const INNER = ['Id', 'Version', 'DayOnly'];
 
 /** One page of the voyages. */
-export const voyagePage = (ctx: Ctx, query: VoyageQuery): Promise<Rows<Voyage>> =>
-  listPage(ctx, { ...LIST, query, sorts: listVoyages.sorts, filter: filterOf(query) });
+export const voyagePage = async (ctx: Ctx, query: VoyageQuery): Promise<Rows<Voyage>> =>
+  listPage(ctx, {
+    ...LIST,
+    query,
+    sorts: listVoyages.sorts,
+    filter: await filterOf(ctx, query),
+  });
 
 /** The whole list as a workbook. */
-export const voyageSheet = (ctx: Ctx, query: VoyageQuery): Promise<FileAnswer> =>
+export const voyageSheet = async (ctx: Ctx, query: VoyageQuery): Promise<FileAnswer> =>
   exportSheet<Voyage>(ctx, {
     ...{
       ...LIST,
       name: '船期表',
-      filter: filterOf(query),
+      filter: await filterOf(ctx, query),
       query,
       sorts: listVoyages.sorts,
       names: nameMap,
+      zones: zoneMap,
     },
     fields: [...fieldsOf(Voyage).keys()].filter((name) => !INNER.includes(name)) as (keyof Voyage &
       string)[],

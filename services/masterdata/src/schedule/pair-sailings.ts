@@ -1,10 +1,11 @@
+import { daysAfter } from '@quayside/contracts/core/dates';
 import { NO_CALL, VoyageStatus } from '@quayside/contracts/masterdata/schedule-choices';
 import type {
   PairSailing,
   PairSailingsQuery,
 } from '@quayside/contracts/masterdata/schedule-search';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { dayAt, plusDays, portClock } from './port-time.js';
+import { portClocks } from '../places/port-clocks.js';
 
 /** Far more than so many ports and weeks have; what is over is left out from the latest on. */
 const MOST = 5_000;
@@ -36,18 +37,19 @@ export async function pairSailings(
   { Pols, Pods, From, To }: PairSailingsQuery,
 ): Promise<PairSailing[]> {
   // A day more on either side, since days are the port's; what is outside goes out again below.
-  const bounds = [`${plusDays(From, -1)}T00:00:00Z`, `${plusDays(To, 2)}T00:00:00Z`];
+  const bounds = [`${daysAfter(From, -1)}T00:00:00Z`, `${daysAfter(To, 2)}T00:00:00Z`];
   const rows = await ctx.sql<Row>(FIND, [[...new Set(Pols)], [...new Set(Pods)], ...bounds]);
+  const clocks = await portClocks(ctx, Pols);
   return rows.flatMap(({ etd, planned, ...row }) => {
-    const Day = dayAt(row.PolCode, etd);
+    const Day = clocks.day(row.PolCode, etd) ?? etd.toISOString().slice(0, 10);
     if (Day < From || Day > To) return [];
     const cutoffs = Object.fromEntries(
-      CUTOFFS.map((field) => [
-        field,
-        row[field] && portClock(row.PolCode, new Date(row[field]).toISOString()),
-      ]),
+      CUTOFFS.map((field) => [field, row[field] && clocks.clock(row.PolCode, row[field])]),
     );
-    const days = { Day, PlannedDay: dayAt(row.PolCode, planned) };
+    const days = {
+      Day,
+      PlannedDay: clocks.day(row.PolCode, planned) ?? planned.toISOString().slice(0, 10),
+    };
     return [
       {
         ...row,

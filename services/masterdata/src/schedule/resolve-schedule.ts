@@ -1,11 +1,13 @@
 import { VoyageStatus } from '@quayside/contracts/masterdata/schedule-choices';
 import { ROW_TIMES, type ScheduleRow } from '@quayside/contracts/masterdata/schedule-import';
 import type { BasicKind } from '@quayside/contracts/masterdata/search';
+import { portMoment } from '@quayside/service-kit/import/port-times';
 import type { AddFault, ImportRow } from '@quayside/service-kit/import/target';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { resolveCodes } from '../mapping/resolve-codes.js';
+import { type PortClocks, portClocks } from '../places/port-clocks.js';
 import { judgeVoyages } from './judge-voyages.js';
-import { fromChinaClock } from './port-time.js';
+import { zoneUnknown } from './ports-without-zone.js';
 import { newCall } from './schedule-rows.js';
 import { isError, judgeCalls } from './schedule-rules.js';
 import { voyageKey, voyagesByKey } from './voyage-record.js';
@@ -13,6 +15,8 @@ import { voyageKey, voyagesByKey } from './voyage-record.js';
 /** What a row's names turned out to mean, beside the codes that are put into the row. */
 export interface ScheduleExtra {
   imo: string | null;
+  /** IANA zone of the port, by whose clock the times of the row are shown. */
+  zone?: string | null;
 }
 
 type Row = ImportRow<ScheduleRow, ScheduleExtra>;
@@ -105,7 +109,7 @@ async function nameShips(ctx: Ctx, rows: readonly Row[], unknown: ReadonlySet<Ro
   const names = new Map(ships.map(({ imo, name }) => [imo, name]));
   for (const row of found) {
     const imo = row.values.Vessel as string;
-    row.extra = { imo };
+    row.extra = { ...row.extra, imo };
     row.values.Vessel = names.get(imo) ?? imo;
   }
 }
@@ -123,6 +127,31 @@ async function assertTerminals(ctx: Ctx, rows: readonly Row[], fault: Fault): Pr
     if (port && row.values.Port && port !== row.values.Port)
       fault(row, 'Terminal', 'terminal-port', `该码头属于${port}`);
   }
+}
+
+/**
+ * Makes what a row's cells show moments by the clock of its port, and marks passages of which the day alone is told. Answers whether
+ * it could: a row with times at a port whose zone nobody knows is faulty, and its times are nobody's guess.
+ */
+function readTimes(row: Row, clocks: PortClocks, fault: Fault): boolean {
+  const { values } = row;
+  const told = ROW_TIMES.filter((field) => values[field]);
+  if (!values.Port || told.length === 0) return true;
+  const zone = clocks.zoneOf(values.Port);
+  row.extra = { ...row.extra, zone };
+  if (!zone) {
+    for (const field of told) delete values[field];
+    fault(row, 'Port', 'port-zone-unknown', zoneUnknown(values.Port));
+    return false;
+  }
+  for (const field of told) {
+    const moment = portMoment(values[field] as string, zone);
+    if (!moment) continue;
+    values[field] = moment.time;
+    if (field === 'Eta') values.EtaDayOnly = moment.dayOnly;
+    if (field === 'Etd') values.EtdDayOnly = moment.dayOnly;
+  }
+  return true;
 }
 
 /**
@@ -160,16 +189,17 @@ export async function resolveSchedule(ctx: Ctx, rows: readonly Row[], fault: Fau
   const clear = rows.filter((row) => !waiting.has(row));
   await assertTerminals(ctx, clear, add);
   await assertNotSailed(ctx, clear, add);
-  for (const { values } of clear) {
-    for (const field of ROW_TIMES)
-      if (values[field] && values.Port) values[field] = fromChinaClock(values.Port, values[field]);
-  }
-  judgeVoyages(clear, fault);
+  const clocks = await portClocks(
+    ctx,
+    clear.flatMap(({ values }) => values.Port ?? []),
+  );
+  const timed = clear.filter((row) => readTimes(row, clocks, add));
+  judgeVoyages(timed, fault, clocks);
   // A cell that was refused is not empty: its column exists, and its row has no value of it.
   const columns = (['Eta', 'Etd'] as const).filter((field) =>
     rows.some(({ values }) => values[field] !== undefined),
   );
-  for (const row of clear) {
+  for (const row of timed) {
     const refused = columns.some((field) => row.values[field] === undefined);
     for (const { Prop, Code, Msg } of judgeCalls([newCall(row.values)], ctx.now).filter(isError)) {
       if (refused && Code === 'times-missing') continue;

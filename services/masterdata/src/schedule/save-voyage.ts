@@ -8,9 +8,13 @@ import type {
 import { ScheduleReason, ScheduleSeverity } from '@quayside/contracts/masterdata/schedule-choices';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { portClocks } from '../places/port-clocks.js';
 import { estimateCutoffs, usualHours } from './estimate-cutoffs.js';
+import { timesWithoutZone } from './ports-without-zone.js';
 import { isError, judgeCalls } from './schedule-rules.js';
 import {
+  CALL_TIMES,
+  iso,
   lockVoyage,
   normalVoyage,
   readVoyage,
@@ -41,10 +45,29 @@ export async function estimated<V extends VoyageDraft>(ctx: Ctx, voyage: V): Pro
   return { ...voyage, Calls: voyage.Calls.map((call) => estimateCutoffs(call, hours)) };
 }
 
+/** Times at ports without a known zone, but for those that stand so already. */
+async function zoneFaults(
+  ctx: Ctx,
+  { Calls }: VoyageDraft,
+  before: WholeVoyage | null = null,
+): Promise<FieldError[]> {
+  const clocks = await portClocks(
+    ctx,
+    Calls.map(({ PortCode }) => PortCode),
+  );
+  const stored = new Map(before?.Calls.map((call) => [call.Id, call]));
+  return timesWithoutZone(Calls, clocks).filter(({ Prop }) => {
+    const call = Calls[Number(/\d+/.exec(Prop)?.[0])];
+    const was = call?.Id ? stored.get(call.Id) : undefined;
+    return !was || !call || CALL_TIMES.some((field) => iso(call[field]) !== was[field]);
+  });
+}
+
 /** Looks at a voyage that is being written: every finding, and the cut-offs as they would be. */
 export async function checkedVoyage(ctx: Ctx, input: VoyageInput): Promise<CheckedVoyage> {
   const voyage = await estimated(ctx, normalVoyage(input));
-  const unknown = (await unknownCodes(ctx, voyage)).map((error) => ({
+  const named = [...(await unknownCodes(ctx, voyage)), ...(await zoneFaults(ctx, voyage))];
+  const unknown = named.map((error) => ({
     ...error,
     Severity: ScheduleSeverity.Error,
   }));
@@ -89,7 +112,10 @@ async function named<V extends VoyageDraft>(ctx: Ctx, voyage: V): Promise<V> {
 /** Checks and writes one voyage, with its estimates. The caller holds `before` locked. */
 export async function storeVoyage(tx: Ctx, write: VoyageWrite): Promise<VoyageDetail> {
   const after = await estimated(tx, await named(tx, normalVoyage(write.after)));
-  assertNoErrors(tx, after, await unknownCodes(tx, after));
+  assertNoErrors(tx, after, [
+    ...(await unknownCodes(tx, after)),
+    ...(await zoneFaults(tx, after, write.before)),
+  ]);
   await assertFree(tx, after, write.before?.Id ?? null);
   const [voyage] = await writeVoyages(tx, [{ ...write, after }]);
   return detailOf(tx, voyage as WholeVoyage);

@@ -1,22 +1,17 @@
-import { readDay, readInstant } from '@quayside/contracts/core/read-day';
 import type { ScheduleRow } from '@quayside/contracts/masterdata/schedule-import';
-import { dayFault, dayRead } from '@quayside/service-kit/import/read-value';
+import { readPortTime } from '@quayside/service-kit/import/port-times';
 import type { CellHint, CellRead, TargetField } from '@quayside/service-kit/import/target';
 import { readBlank, saysBlank } from './blank-cells.js';
 import { isBlankSailing } from './matrix/matrix-times.js';
 
 /**
- * Arrivals and departures are often given as a day alone. It is taken as its beginning, so that the cut-offs that are reckoned
- * from it are never too late. A word for a voyage that does not sail may stand in their place.
+ * Arrivals and departures are often given as a day alone, which stays one: the cut-offs that are reckoned from its beginning are never
+ * too late. A word for a voyage that does not sail may stand in their place.
  */
 function readPassage(text: string, hint?: CellHint): CellRead {
   if (isBlankSailing(text))
     return { value: null, note: `“${text.trim()}”不是时间`, also: { Blank: true } };
-  const day = readDay(text, hint);
-  const value = readInstant(day ? `${day} 00:00` : text, hint);
-  return value
-    ? dayRead(value, text, hint)
-    : dayFault('instant', text, '应为日期或日期和时间，如2026-12-01 18:00（当地时间）', hint);
+  return readPortTime({ dayOnly: 'EtdDayOnly' }, text, hint);
 }
 
 /** Headers that carriers write (standards 5.8), examples, and how passages are read. */
@@ -73,6 +68,8 @@ export const SCHEDULE_FIELDS: { readonly [Name in keyof ScheduleRow & string]: T
     aliases: ['截关时间', '截放行条', 'CLS', 'CUA', 'Customs Cut off', '放行截止'],
     example: '2026-12-02 02:00',
   },
+  EtaDayOnly: { hidden: true },
+  EtdDayOnly: { hidden: true },
   Blank: {
     aliases: ['Blank Sailing', 'Blank', '是否停航'],
     example: '否',

@@ -27,7 +27,18 @@ export const newCall = (values: Partial<ScheduleRow>): PortCallInput =>
       Ata: null,
       Atd: null,
     },
+    DayOnly: [...(values.EtaDayOnly ? ['Eta'] : []), ...(values.EtdDayOnly ? ['Etd'] : [])],
   } as PortCallInput);
+
+/** Which passages are days, after a row told one of them. */
+function withDayOnly(
+  before: readonly string[],
+  field: string,
+  { EtaDayOnly, EtdDayOnly }: Partial<ScheduleRow>,
+): string[] {
+  const isDay = field === 'Eta' ? EtaDayOnly : field === 'Etd' ? EtdDayOnly : false;
+  return [...before.filter((each) => each !== field), ...(isDay ? [field] : [])];
+}
 
 /** A stored call with what a row says now; what it leaves out stays. */
 function mergedCall(call: PortCall, values: Partial<ScheduleRow>): PortCallInput {
@@ -40,6 +51,7 @@ function mergedCall(call: PortCall, values: Partial<ScheduleRow>): PortCallInput
     const told = values[field];
     if (!told) continue;
     next[field] = told;
+    next.DayOnly = withDayOnly(next.DayOnly, field, values);
     const code = CODES.get(field);
     if (code) next.Estimated = next.Estimated.filter((each) => each !== code);
   }
@@ -105,6 +117,8 @@ export function withoutCalls(
     const next = { ...call, Estimated: [...call.Estimated] };
     if (was.Terminal !== undefined) next.TerminalCode = was.Terminal;
     for (const field of ROW_TIMES) if (was[field] !== undefined) next[field] = was[field];
+    if (was.EtaDayOnly != null) next.DayOnly = withDayOnly(next.DayOnly, 'Eta', was);
+    if (was.EtdDayOnly != null) next.DayOnly = withDayOnly(next.DayOnly, 'Etd', was);
     return estimateCutoffs(next, hours);
   });
   const blank = rows.find((row) => row.before.Blank !== undefined)?.before.Blank;

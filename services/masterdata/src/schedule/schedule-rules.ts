@@ -8,16 +8,26 @@ import { calls } from './voyage-record.js';
 const labelOf = (field: string): string => fieldsOf(CallClass).get(field)?.label ?? field;
 const at = (time: string | null | undefined): number => (time ? Date.parse(time) : Number.NaN);
 
+const DAY = 86_400_000;
+
 /** Comparisons with a time that is absent are false either way, so that nothing is said of it. */
 const later = (a: string | null | undefined, b: string | null | undefined): boolean =>
   at(a) > at(b);
+
+/** The last moment that a passage may mean: of one whose day alone is known, the end of that day. */
+function latest(call: PortCallInput, field: 'Eta' | 'Etd'): string | null {
+  const time = call[field];
+  return time && call.DayOnly?.includes(field)
+    ? new Date(Date.parse(time) + DAY - 1).toISOString()
+    : time;
+}
 
 type Say = (field: string, Code: string, Msg: string, Severity?: ScheduleSeverity) => void;
 
 /** Times of one call: what is there against what must come before it. */
 function timesOf(call: PortCallInput, now: Date, say: Say): void {
   if (!call.Eta && !call.Etd && calls(call)) say('Etd', 'times-missing', '请填写预抵或预离时间');
-  if (later(call.Eta, call.Etd)) say('Etd', 'etd-before-eta', '预离早于预抵');
+  if (later(call.Eta, latest(call, 'Etd'))) say('Etd', 'etd-before-eta', '预离早于预抵');
   if (later(call.Ata, call.Atd)) say('Atd', 'atd-before-ata', '实离早于实抵');
   for (const field of ['Ata', 'Atd'] as const) {
     if (call[field] && at(call[field]) > now.getTime())
@@ -48,7 +58,7 @@ function cutoffsOf(call: PortCallInput, say: Say): void {
     return;
   }
   for (const { field, label } of given)
-    if (later(call[field], call.Etd)) say(field, 'cutoff-after-etd', `${label}晚于预离`);
+    if (later(call[field], latest(call, 'Etd'))) say(field, 'cutoff-after-etd', `${label}晚于预离`);
   for (const [before, after, severity] of ORDER) {
     if (!later(call[before], call[after])) continue;
     const reckoned = [before, after].some((field) =>
@@ -82,7 +92,8 @@ function sequenceOf(
         ScheduleSeverity.Warning,
       );
     }
-    const [field, time] = call.Eta ? (['Eta', call.Eta] as const) : (['Etd', call.Etd] as const);
+    const field = call.Eta ? 'Eta' : 'Etd';
+    const time = latest(call, field);
     if (later(before.Etd ?? before.Eta, time))
       say(
         index,

@@ -1,3 +1,4 @@
+import { zoneClock, zoneOffset } from '@quayside/contracts/core/zones';
 import {
   ScheduleReason,
   VoyageSource,
@@ -19,7 +20,6 @@ import { usualHours } from './estimate-cutoffs.js';
 import { turnMatrix } from './matrix/turn-matrix.js';
 import { turnOwnList } from './own-list/turn-own-list.js';
 import { turnPortPairs } from './port-pairs/turn-port-pairs.js';
-import { portClock } from './port-time.js';
 import { resolveSchedule, type ScheduleExtra } from './resolve-schedule.js';
 import { SCHEDULE_FIELDS } from './schedule-fields.js';
 import { draftWith, withoutCalls } from './schedule-rows.js';
@@ -72,6 +72,8 @@ function asRow({
           Port: call.PortCode,
           Terminal: call.TerminalCode,
         },
+        EtaDayOnly: call.DayOnly.includes('Eta'),
+        EtdDayOnly: call.DayOnly.includes('Etd'),
         ...{ Eta: call.Eta, Etd: call.Etd, GateOpen: call.GateOpen, EmptyPickup: call.EmptyPickup },
         SiCutoff: told('DCO', call.SiCutoff),
         VgmCutoff: told('VCO', call.VgmCutoff),
@@ -158,13 +160,29 @@ async function undo(tx: Ctx, changes: readonly AppliedChange<ScheduleRow, Schedu
   return [];
 }
 
+/** A time of a row by the clock of its port, with the offset; a day where the day alone is known. */
+function shownTime(
+  values: Readonly<Partial<ScheduleRow>>,
+  extra: ScheduleExtra | null,
+  field: keyof ScheduleRow,
+  moment: string,
+): string {
+  const zone = extra?.zone;
+  if (!zone) return `${moment.slice(0, 16).replace('T', ' ')}Z（时区未知）`;
+  const clock = zoneClock(moment, zone).slice(0, 16).replace('T', ' ');
+  const isDay = field === 'Eta' ? values.EtaDayOnly : field === 'Etd' && values.EtdDayOnly;
+  return isDay && clock.endsWith('00:00')
+    ? clock.slice(0, 10)
+    : `${clock} ${zoneOffset(moment, zone)}`;
+}
+
 /** Voyages from a carrier's schedule: a row is a call, known by carrier, ship, voyage and port. */
 export const scheduleTarget: ImportTarget<ScheduleRow, ScheduleImportOptions, ScheduleExtra> = {
   key: ['CarrierCode', 'Vessel', 'VoyageNo', 'Port'],
   fields: SCHEDULE_FIELDS,
   joint: { VesselVoyage: vesselVoyageColumn('Vessel', 'VoyageNo') },
   zone: '各挂靠港当地时间',
-  clock: ({ Port }, moment) => portClock(Port ?? '', moment),
+  clock: shownTime,
   turn: (sheet) => turnOwnList(sheet) ?? turnPortPairs(sheet) ?? turnMatrix(sheet),
   complete(values, { CarrierCode }) {
     values.CarrierCode ??= CarrierCode?.trim() || undefined!;

@@ -14,7 +14,7 @@ import { Refusal } from '@quayside/service-kit/refusal';
 import { validate } from '@quayside/service-kit/validation/validate';
 import { Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { basic, capitals } from '../basic-definition.js';
-import { weekdayOf } from './port-time.js';
+import { weekdayOf } from './port-days.js';
 
 /** Weekly services that make voyages. Calls and overrides are kept as they were written. */
 @Entity('schedule_template')

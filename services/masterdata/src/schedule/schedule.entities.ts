@@ -27,7 +27,9 @@ export class VoyageEntity extends Voyage {
 /** A call of a voyage, with what its lists are filtered by. */
 @Entity('port_call')
 @Scoped({ shared: true })
-@ColumnsOf(PortCall, { change: { Estimated: { nullable: false } } })
+@ColumnsOf(PortCall, {
+  change: { Estimated: { nullable: false }, DayOnly: { nullable: false } },
+})
 export class PortCallEntity extends PortCall {
   @PrimaryGeneratedColumn('identity', id) declare Id: number;
   @Column('varchar', { length: 10 }) CarrierCode!: string;

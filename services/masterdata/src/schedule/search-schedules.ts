@@ -1,3 +1,4 @@
+import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
 import { NO_CALL } from '@quayside/contracts/masterdata/schedule-choices';
 import type {
   DirectSailing,
@@ -7,8 +8,8 @@ import type {
 } from '@quayside/contracts/masterdata/schedule-search';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { portClocks } from '../places/port-clocks.js';
 import { searchBasicData } from '../search/search-basic.js';
-import { dayAt, plusDays } from './port-time.js';
 
 const MOST_DAYS = 90;
 const USUAL_DAYS = 27;
@@ -23,7 +24,9 @@ const FIND = `
     ceil(extract(epoch FROM coalesce(b.ata, b.eta, b.etd) - coalesce(a.atd, a.etd)) / 86400)::int AS "TransitDays",
     round(extract(epoch FROM coalesce(a.atd, a.etd) - a.planned_etd) / 3600)::int AS "DelayHours",
     a.si_cutoff AS "SiCutoff", a.vgm_cutoff AS "VgmCutoff", a.gate_in_cutoff AS "GateInCutoff", a.customs_cutoff AS "CustomsCutoff",
-    a.estimated AS "Estimated", v.refresh_time AS "RefreshTime",
+    a.estimated AS "Estimated",
+    array_remove(ARRAY[CASE WHEN a.atd IS NULL AND 'Etd' = ANY(a.day_only) THEN 'Etd' END,
+      CASE WHEN b.ata IS NULL AND (CASE WHEN b.eta IS NULL THEN 'Etd' ELSE 'Eta' END) = ANY(b.day_only) THEN 'Eta' END], NULL) AS "DayOnly", v.refresh_time AS "RefreshTime",
     ARRAY(SELECT coalesce(p.name_cn, n.port_code)::text FROM port_call n LEFT JOIN port p ON p.code = n.port_code
       WHERE n.voyage_id = v.id AND n.sequence > a.sequence AND n.sequence < b.sequence AND n.status NOT IN (${NOT_CALLED})
       ORDER BY n.sequence) AS "Via"
@@ -35,25 +38,31 @@ const FIND = `
   LEFT JOIN terminal ta ON ta.code = a.terminal_code AND ta.port_code = a.port_code
   LEFT JOIN terminal tb ON tb.code = b.terminal_code AND tb.port_code = b.port_code
   WHERE a.port_code = $1 AND a.loading AND a.status NOT IN (${NOT_CALLED})
-    AND a.etd >= ($3 || 'T00:00:00+08:00')::timestamptz AND a.etd < ($4 || 'T00:00:00+08:00')::timestamptz + interval '1 day'
+    AND a.etd >= $3::timestamptz AND a.etd < $4::timestamptz
     AND ($5::text IS NULL OR v.carrier_code = $5)
   ORDER BY a.etd, a.id LIMIT ${MOST_SAILINGS}`;
 
-/** Direct sailings between two ports, in the order of departure; of four weeks from today unless told, 200 at most. */
-export function directSailings(
+/**
+ * Direct sailings between two ports, in the order of departure; of four weeks from today unless told, 200 at most. Days are those
+ * of the port of loading.
+ */
+export async function directSailings(
   ctx: Ctx,
   { Pol, Pod, From, To, CarrierCode }: ScheduleSearch,
 ): Promise<DirectSailing[]> {
-  const from = From ?? dayAt('CNSHA', ctx.now);
-  const to = To ?? plusDays(from, USUAL_DAYS);
+  const clocks = await portClocks(ctx, [Pol]);
+  const from = From ?? clocks.day(Pol, ctx.now) ?? chinaDay(ctx.now);
+  const to = To ?? daysAfter(from, USUAL_DAYS);
   if (to < from)
     throw new Refusal('request.invalid', {}, [{ Prop: 'To', Code: 'range', Msg: '止日早于起日' }]);
-  if (to > plusDays(from, MOST_DAYS)) {
+  if (to > daysAfter(from, MOST_DAYS)) {
     throw new Refusal('request.invalid', {}, [
       { Prop: 'To', Code: 'range', Msg: `最多查询${MOST_DAYS}天` },
     ]);
   }
-  return ctx.sql<DirectSailing>(FIND, [Pol, Pod, from, to, CarrierCode || null]);
+  const begins = (day: string): string => clocks.begins(Pol, day) ?? `${day}T00:00:00Z`;
+  const bounds = [begins(from), begins(daysAfter(to, 1))];
+  return ctx.sql<DirectSailing>(FIND, [Pol, Pod, ...bounds, CarrierCode || null]);
 }
 
 /** Ports by what somebody types; open to everybody, so codes and names alone. */

@@ -3,7 +3,7 @@ import type {
   ScheduleTemplate,
   TemplateCall,
 } from '@quayside/contracts/masterdata/schedule-template';
-import { atPort, dayAt, fromChinaClock } from './port-time.js';
+import { PortClocks } from '../places/port-clocks.js';
 import { patternDays, patternSailings, voyageNumber } from './template-sailings.js';
 
 const call = (given: Partial<TemplateCall>): TemplateCall => ({
@@ -44,13 +44,32 @@ const template = (given: Partial<ScheduleTemplate> = {}): ScheduleTemplate => ({
   ...given,
 });
 
+const clocks = new PortClocks(
+  new Map([
+    ['CNNGB', 'Asia/Shanghai'],
+    ['USLAX', 'America/Los_Angeles'],
+    ['CLSAI', 'America/Santiago'],
+  ]),
+);
+
 describe('time at a port', () => {
   it('is what the wall clock shows there', () => {
-    expect(atPort('CNNGB', '2026-12-02', '18:00')).toBe('2026-12-02T10:00:00.000Z');
-    expect(atPort('USLAX', '2026-12-16', '08:00')).toBe('2026-12-16T16:00:00.000Z');
-    expect(atPort('USLAX', '2026-07-16', '08:00')).toBe('2026-07-16T15:00:00.000Z');
-    expect(dayAt('USLAX', '2026-12-16T03:00:00Z')).toBe('2026-12-15');
-    expect(fromChinaClock('USLAX', '2026-12-16T00:00:00.000Z')).toBe('2026-12-16T16:00:00.000Z');
+    expect(clocks.at('CNNGB', '2026-12-02', '18:00')).toBe('2026-12-02T10:00:00.000Z');
+    expect(clocks.at('USLAX', '2026-12-16', '08:00')).toBe('2026-12-16T16:00:00.000Z');
+    expect(clocks.at('USLAX', '2026-07-16', '08:00')).toBe('2026-07-16T15:00:00.000Z');
+    expect(clocks.day('USLAX', '2026-12-16T03:00:00Z')).toBe('2026-12-15');
+  });
+
+  it('goes forward where summer time skips it', () => {
+    const at = (port: string, day: string, time: string) =>
+      clocks.clock(port, clocks.at(port, day, time) as string);
+    expect(at('USLAX', '2027-03-14', '02:30')).toBe('2027-03-14 03:30');
+    expect(at('CLSAI', '2026-09-06', '00:30')).toBe('2026-09-06 01:30');
+  });
+
+  it('is nobody’s guess at a port without a zone', () => {
+    expect(clocks.at('PGXYZ', '2026-12-02', '18:00')).toBeNull();
+    expect(clocks.clock('PGXYZ', '2026-12-02T10:00:00Z')).toBeNull();
   });
 });
 
@@ -68,14 +87,19 @@ describe('the sailings of a weekly template', () => {
 
   it('count their voyages and take the ships in turn, also for a part of the validity', () => {
     expect(voyageNumber('QH099E', 2)).toBe('QH101E');
-    const part = patternSailings(template(), '2026-12-10', '2026-12-20');
+    const part = patternSailings(template(), '2026-12-10', '2026-12-20', clocks);
     expect(part.map(({ date, voyageNo, vessel }) => [date, voyageNo, vessel])).toEqual([
       ['2026-12-16', '063E', '1990070'],
     ]);
   });
 
   it('take the last such weekday before the departure for a cut-off, on the same day only an earlier hour', () => {
-    const [{ draft } = { draft: null }] = patternSailings(template(), '2026-12-02', '2026-12-02');
+    const [{ draft } = { draft: null }] = patternSailings(
+      template(),
+      '2026-12-02',
+      '2026-12-02',
+      clocks,
+    );
     expect(draft?.Calls[0]).toMatchObject({
       Etd: '2026-12-02T10:00:00.000Z',
       SiCutoff: '2026-11-29T04:00:00.000Z',
@@ -95,6 +119,7 @@ describe('the sailings of a weekly template', () => {
       }),
       '2026-12-01',
       '2026-12-10',
+      clocks,
     );
     expect([skipped?.draft, skipped?.voyageNo]).toEqual([null, '061E']);
     expect(shifted?.draft?.Calls[0]).toMatchObject({

@@ -1,3 +1,4 @@
+import { daysAfter } from '@quayside/contracts/core/dates';
 import type { PortCallInput } from '@quayside/contracts/masterdata/schedule';
 import { CallStatus, VoyageSource } from '@quayside/contracts/masterdata/schedule-choices';
 import { cutoffOf } from '@quayside/contracts/masterdata/schedule-cutoffs';
@@ -8,7 +9,8 @@ import {
   type TemplateCall,
   type TemplateCutoff,
 } from '@quayside/contracts/masterdata/schedule-template';
-import { atPort, plusDays, weekdayOf } from './port-time.js';
+import type { PortClocks } from '../places/port-clocks.js';
+import { weekdayOf } from './port-days.js';
 import { normalCall, type VoyageDraft } from './voyage-record.js';
 
 /** A sailing that a template's pattern has for one week. */
@@ -36,9 +38,9 @@ export function voyageNumber(first: string, turn: number): string {
 export function patternDays(weekday: number, from: string, to: string): string[] {
   const days: string[] = [];
   for (
-    let day = plusDays(from, (weekday - weekdayOf(from) + 7) % 7);
+    let day = daysAfter(from, (weekday - weekdayOf(from) + 7) % 7);
     day <= to;
-    day = plusDays(day, 7)
+    day = daysAfter(day, 7)
   )
     days.push(day);
   return days;
@@ -47,12 +49,17 @@ export function patternDays(weekday: number, from: string, to: string): string[]
 /** The last such weekday and time before a departure; on the day of departure only at an earlier hour (standards 5.7). */
 function cutoffDay({ Weekday, Time }: TemplateCutoff, etdDay: string, etdTime: string): string {
   const back = (weekdayOf(etdDay) - Weekday + 7) % 7;
-  return plusDays(etdDay, back === 0 && Time >= etdTime ? -7 : -back);
+  return daysAfter(etdDay, back === 0 && Time >= etdTime ? -7 : -back);
 }
 
-function callOn(base: string, shift: number, call: TemplateCall): PortCallInput {
+function callOn(
+  clocks: PortClocks,
+  base: string,
+  shift: number,
+  call: TemplateCall,
+): PortCallInput {
   const { PortCode, TerminalCode, Loading, Discharging, EtaDay, EtaTime, EtdDay, EtdTime } = call;
-  const etdDay = plusDays(base, EtdDay);
+  const etdDay = daysAfter(base, EtdDay);
   const made: Record<string, unknown> = {
     ...{
       PortCode,
@@ -63,16 +70,16 @@ function callOn(base: string, shift: number, call: TemplateCall): PortCallInput 
       Ata: null,
       Atd: null,
     },
-    Eta: atPort(PortCode, plusDays(base, EtaDay + shift), EtaTime),
-    Etd: atPort(PortCode, plusDays(etdDay, shift), EtdTime),
+    Eta: clocks.at(PortCode, daysAfter(base, EtaDay + shift), EtaTime),
+    Etd: clocks.at(PortCode, daysAfter(etdDay, shift), EtdTime),
   };
   for (const cutoff of call.Cutoffs ?? []) {
     const kind = cutoffOf(cutoff.Code);
     // A sailing that is moved takes its cut-offs along.
     if (kind)
-      made[kind.field] = atPort(
+      made[kind.field] = clocks.at(
         PortCode,
-        plusDays(cutoffDay(cutoff, etdDay, EtdTime), shift),
+        daysAfter(cutoffDay(cutoff, etdDay, EtdTime), shift),
         cutoff.Time,
       );
   }
@@ -82,11 +89,13 @@ function callOn(base: string, shift: number, call: TemplateCall): PortCallInput 
 /**
  * The sailings of a template from `from` to `to`, both within its validity. Ships and voyage numbers count from the start of
  * the validity, so that a part of it gives the same ones as the whole; a sailing that is left out uses its turn up.
+ * @param clocks of the template's ports, each of which must have a zone
  */
 export function patternSailings(
   template: ScheduleTemplate,
   from: string,
   to: string,
+  clocks: PortClocks,
 ): PatternSailing[] {
   const {
     CarrierCode,
@@ -121,7 +130,7 @@ export function patternSailings(
         TemplateId: template.Id,
         TemplateDate: date,
       },
-      Calls: Calls.map((call) => callOn(date, shift, call)),
+      Calls: Calls.map((call) => callOn(clocks, date, shift, call)),
     };
     return [
       {

@@ -11,7 +11,7 @@ import {
   VoyageStatus,
 } from '@quayside/contracts/masterdata/schedule-choices';
 import type { ChangedCall, VoyageChanged } from '@quayside/contracts/masterdata/schedule-events';
-import { dayAt } from './port-time.js';
+import type { PortClocks } from '../places/port-clocks.js';
 import { calls, type WholeVoyage } from './voyage-record.js';
 
 const HEAD = [
@@ -34,6 +34,8 @@ const CALL = [...fieldsOf(PortCall).keys()].filter(
 /** A value for people: choices by their label, the rest as it is. */
 function told(type: Class, field: string, value: unknown): unknown {
   const meta = fieldsOf(type).get(field);
+  if (Array.isArray(value))
+    return value.map((name) => fieldsOf(type).get(name)?.label ?? name).join('、') || null;
   if (meta?.choices) return meta.choices.label(value as string);
   return meta?.kind === 'flag' ? (value ? '是' : '否') : (value ?? null);
 }
@@ -45,12 +47,13 @@ function fieldDifferences(
   after: object,
   prop: string,
   label: string,
+  port?: string,
 ): ScheduleDifference[] {
   return fields.flatMap((field): ScheduleDifference[] => {
     const [old, now] = [before, after].map(
       (record) => (record as Record<string, unknown>)[field] ?? null,
     );
-    if (old === now) return [];
+    if (told(type, field, old) === told(type, field, now)) return [];
     return [
       {
         ...{
@@ -58,6 +61,7 @@ function fieldDifferences(
           Label: `${label}${fieldsOf(type).get(field)?.label ?? field}`,
         },
         ...{ Before: told(type, field, old), After: told(type, field, now) },
+        ...(port && { PortCode: port }),
       },
     ];
   });
@@ -82,11 +86,13 @@ export function differencesOf(
           call,
           `Calls[${index}].`,
           `${call.PortCode} `,
+          call.PortCode,
         );
       return [
         {
           Prop: `Calls[${index}]`,
           Label: `${call.PortCode} 挂靠`,
+          PortCode: call.PortCode,
           Before: null,
           After: call.Etd ?? call.Eta ?? '新增',
         },
@@ -96,6 +102,7 @@ export function differencesOf(
       (call): ScheduleDifference => ({
         Prop: 'Calls',
         Label: `${call.PortCode} 挂靠`,
+        PortCode: call.PortCode,
         Before: call.Etd ?? call.Eta ?? '有',
         After: null,
       }),
@@ -103,9 +110,9 @@ export function differencesOf(
   ];
 }
 
-const changedCall = (was: PortCall, call: PortCall): ChangedCall => ({
+const changedCall = (clocks: PortClocks, was: PortCall, call: PortCall): ChangedCall => ({
   ...{ PortCode: call.PortCode, Status: call.Status, EtdBefore: was.Etd, EtdAfter: call.Etd },
-  SailingDay: call.Etd && dayAt(call.PortCode, call.Etd),
+  SailingDay: call.Etd && clocks.day(call.PortCode, call.Etd),
   ...{
     SiBefore: was.SiCutoff,
     SiAfter: call.SiCutoff,
@@ -119,6 +126,7 @@ export function voyageEvent(
   after: WholeVoyage,
   Reason: ScheduleReason,
   Remark: string | null,
+  clocks: PortClocks,
 ): VoyageChanged | null {
   const old = new Map(before.Calls.map((call) => [call.Id, call]));
   const renamed = before.VesselName !== after.VesselName || before.VoyageNo !== after.VoyageNo;
@@ -134,7 +142,7 @@ export function voyageEvent(
       was.TerminalCode === call.TerminalCode;
     return same && !renamed && !blanked
       ? []
-      : [changedCall(was, blank ? { ...call, Status: CallStatus.Blank } : call)];
+      : [changedCall(clocks, was, blank ? { ...call, Status: CallStatus.Blank } : call)];
   });
   const kept = new Set(after.Calls.map(({ Id }) => Id));
   // A call that was entered by mistake is no port left out.
@@ -142,7 +150,9 @@ export function voyageEvent(
     Reason === ScheduleReason.Correction
       ? []
       : before.Calls.filter((call) => call.Loading && !kept.has(call.Id));
-  changed.push(...gone.map((call) => changedCall(call, { ...call, Status: CallStatus.Omitted })));
+  changed.push(
+    ...gone.map((call) => changedCall(clocks, call, { ...call, Status: CallStatus.Omitted })),
+  );
   if (changed.length === 0) return null;
   return {
     ...{

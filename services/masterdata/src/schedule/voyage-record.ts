@@ -28,7 +28,10 @@ export const calls = (call: Pick<PortCallInput, 'Status'>): boolean =>
   !NO_CALL.includes(call.Status);
 
 const CUTOFF_FIELDS: readonly CutoffField[] = CUTOFFS.map(({ field }) => field);
-const CALL_TIMES = ['Eta', 'Etd', 'Ata', 'Atd', ...CUTOFF_FIELDS] as const;
+export const CALL_TIMES = ['Eta', 'Etd', 'Ata', 'Atd', ...CUTOFF_FIELDS] as const;
+
+/** The times of which the day alone may be known. */
+export const PASSAGES = ['Eta', 'Etd'] as const;
 
 /** A time in its one form; null for none. */
 export const iso = (time: string | null | undefined): string | null =>
@@ -119,6 +122,7 @@ export function normalCall(call: PortCallInput): PortCallInput {
     TerminalCode: call.TerminalCode?.trim().toUpperCase() || null,
     Transhipment: call.Transhipment ?? null,
     Estimated: call.Estimated ?? [],
+    DayOnly: PASSAGES.filter((field) => call[field] && call.DayOnly?.includes(field)),
   } as PortCallInput;
 }
 
@@ -152,15 +156,23 @@ export function statusOf(
   return real.some(({ Atd }) => Atd) ? VoyageStatus.Departed : VoyageStatus.Planned;
 }
 
+type Summary = 'PortCodes' | 'FirstPort' | 'FirstEtd' | 'LastPort' | 'LastEta' | 'DayOnly';
+
 /** What the list shows of the calls. */
-export function summaryOf(
-  portCalls: readonly PortCallInput[],
-): Pick<Voyage, 'PortCodes' | 'FirstEtd' | 'LastEta'> {
+export function summaryOf(portCalls: readonly PortCallInput[]): Pick<Voyage, Summary> {
   const real = portCalls.filter(calls);
+  const first = real.find(({ Etd }) => Etd);
+  const last = real.findLast(({ Eta }) => Eta);
   return {
     PortCodes: real.map(({ PortCode }) => PortCode),
-    FirstEtd: real.find(({ Etd }) => Etd)?.Etd ?? null,
-    LastEta: real.findLast(({ Eta }) => Eta)?.Eta ?? null,
+    FirstPort: first?.PortCode ?? null,
+    FirstEtd: first?.Etd ?? null,
+    LastPort: last?.PortCode ?? null,
+    LastEta: last?.Eta ?? null,
+    DayOnly: [
+      ...(first?.DayOnly?.includes('Etd') ? ['FirstEtd'] : []),
+      ...(last?.DayOnly?.includes('Eta') ? ['LastEta'] : []),
+    ],
   };
 }
 

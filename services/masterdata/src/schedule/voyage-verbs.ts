@@ -88,8 +88,18 @@ export const swappedVessel = (
     };
   });
 
+const DAY = 86_400_000;
+
 const shifted = (time: string | null, by: number): string | null =>
   time ? new Date(Date.parse(time) + by).toISOString() : null;
+
+/** A passage moved on; one of which the day alone is known moves by whole days and stays a day. */
+const movedPassage = (call: PortCall, field: 'Eta' | 'Etd', by: number): string | null =>
+  shifted(call[field], call.DayOnly.includes(field) ? Math.round(by / DAY) * DAY : by);
+
+/** A passage that is told anew is known to its minute, unless it is told to be a day. */
+const dayOnlyOf = (call: PortCall, change: CallChange): string[] =>
+  call.DayOnly.filter((field) => change[field as 'Eta'] === undefined).concat(change.DayOnly ?? []);
 
 const CUTOFF_FIELDS = CUTOFFS.map(({ field, code }) => [field, code] as const);
 
@@ -101,11 +111,16 @@ function changedCall(call: PortCall, change: CallChange): PortCall {
     ...call,
     TerminalCode: TerminalCode === undefined ? call.TerminalCode : TerminalCode,
     Eta:
-      Eta === undefined ? (by && call.Eta && MoveCutoffs ? shifted(call.Eta, by) : call.Eta) : Eta,
+      Eta === undefined
+        ? by && call.Eta && MoveCutoffs
+          ? movedPassage(call, 'Eta', by)
+          : call.Eta
+        : Eta,
     Etd: Etd === undefined ? call.Etd : Etd,
     Ata: Ata === undefined ? call.Ata : Ata,
     Atd: Atd === undefined ? call.Atd : Atd,
     Estimated: [...call.Estimated],
+    DayOnly: dayOnlyOf(call, change),
   };
   for (const [field, code] of CUTOFF_FIELDS) {
     const told = change[field as CutoffField];
@@ -155,8 +170,8 @@ function movedCall(call: PortCall, by: number): PortCall {
   if (call.Atd) return call;
   const moved = {
     ...call,
-    Eta: call.Ata ? call.Eta : shifted(call.Eta, by),
-    Etd: shifted(call.Etd, by),
+    Eta: call.Ata ? call.Eta : movedPassage(call, 'Eta', by),
+    Etd: movedPassage(call, 'Etd', by),
   };
   for (const [field, code] of CUTOFF_FIELDS)
     if (!call.Estimated.includes(code)) moved[field] = shifted(call[field], by) as never;

@@ -1,14 +1,16 @@
 import { BASIC_CHANNEL } from '@quayside/contracts/masterdata/bundle';
-import type { PortCall } from '@quayside/contracts/masterdata/schedule';
+import type { PortCall, PortCallInput } from '@quayside/contracts/masterdata/schedule';
 import { ScheduleReason, type VoyageSource } from '@quayside/contracts/masterdata/schedule-choices';
 import { voyageChanged } from '@quayside/contracts/masterdata/schedule-events';
 import { columnName } from '@quayside/service-kit/database/naming';
 import { wakeAfter, writeTrail } from '@quayside/service-kit/database/trail';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { type PortClocks, portClocks } from '../places/port-clocks.js';
 import { differencesOf, voyageEvent } from './voyage-difference.js';
 import {
   CALL_FIELDS,
   normalVoyage,
+  PASSAGES,
   statusOf,
   summaryOf,
   VOYAGE_FIELDS,
@@ -66,13 +68,34 @@ const idsOf = async (tx: Ctx, table: string, count: number): Promise<number[]> =
 const content = ({ Version, Sequence, ...call }: PortCall): string =>
   JSON.stringify(Object.entries(call).sort());
 
+const HOUR = 3_600_000;
+
+/** Times that are days stand at the beginning of their day at the port, also where summer time begins or ends in between. */
+function onDays(call: PortCallInput, clocks: PortClocks): PortCallInput {
+  const next = { ...call };
+  for (const field of PASSAGES) {
+    const time = call[field];
+    if (!time || !call.DayOnly?.includes(field)) continue;
+    const day = clocks.day(call.PortCode, new Date(Date.parse(time) + HOUR));
+    next[field] = (day && clocks.begins(call.PortCode, day)) ?? time;
+  }
+  return next;
+}
+
 /** The voyage as it will stand. What stays the same keeps its version; a call's first times are remembered as the timetable's. */
-function planned(tx: Ctx, write: VoyageWrite, id: number, callIds: number[]): Planned {
+function planned(
+  tx: Ctx,
+  write: VoyageWrite,
+  id: number,
+  callIds: number[],
+  clocks: PortClocks,
+): Planned {
   const { before, source, byTemplate } = write;
   const after = normalVoyage(write.after);
   const old = new Map(before?.Calls.map((call) => [call.Id, call]));
   const now = tx.now.toISOString();
-  const Calls = after.Calls.map((call, index): PortCall => {
+  const Calls = after.Calls.map((given, index): PortCall => {
+    const call = onDays(given, clocks);
     const was = call.Id ? old.get(call.Id) : undefined;
     const next = {
       ...call,
@@ -82,6 +105,7 @@ function planned(tx: Ctx, write: VoyageWrite, id: number, callIds: number[]): Pl
         Sequence: index + 1,
         Transhipment: call.Transhipment ?? null,
         Estimated: call.Estimated ?? [],
+        DayOnly: call.DayOnly ?? [],
       },
       PlannedEta: was?.PlannedEta ?? call.Eta,
       PlannedEtd: was?.PlannedEtd ?? call.Etd,
@@ -140,7 +164,7 @@ async function storeCalls(tx: Ctx, plans: readonly Planned[]): Promise<void> {
   if (rows.length > 0) await tx.sql(UPSERT_CALLS, [JSON.stringify(rows)]);
 }
 
-async function storeChanges(tx: Ctx, plans: readonly Planned[]): Promise<void> {
+async function storeChanges(tx: Ctx, plans: readonly Planned[], clocks: PortClocks): Promise<void> {
   const touched = plans.filter(({ changed }) => changed);
   if (touched.length === 0) return;
   const create_time = tx.now.toISOString();
@@ -163,7 +187,7 @@ async function storeChanges(tx: Ctx, plans: readonly Planned[]): Promise<void> {
     [JSON.stringify(rows)],
   );
   const events = touched.flatMap(({ write: { before, reason, remark }, voyage }) => {
-    const payload = before && voyageEvent(before, voyage, reason, remark?.trim() || null);
+    const payload = before && voyageEvent(before, voyage, reason, remark?.trim() || null, clocks);
     return payload ? [{ event: voyageChanged, aggregate: `voyage-${voyage.Id}`, payload }] : [];
   });
   if (events.length === 0) return;
@@ -190,14 +214,20 @@ export async function writeVoyages(
     'port_call',
     writes.reduce((sum, write) => sum + news(write), 0),
   );
+  const clocks = await portClocks(
+    tx,
+    writes.flatMap(({ before, after }) =>
+      [...(before?.Calls ?? []), ...after.Calls].map(({ PortCode }) => PortCode),
+    ),
+  );
   const plans = writes.map((write) =>
-    planned(tx, write, write.before?.Id ?? (ids.shift() as number), callIds),
+    planned(tx, write, write.before?.Id ?? (ids.shift() as number), callIds, clocks),
   );
   if (plans.length > 0) {
     const rows = plans.map(({ voyage: { Calls, ...head } }) => asRow(head));
     await tx.sql(UPSERT_VOYAGES, [JSON.stringify(rows)]);
     await storeCalls(tx, plans);
-    await storeChanges(tx, plans);
+    await storeChanges(tx, plans, clocks);
     await tx.sql('SELECT pg_notify($1, $2)', [BASIC_CHANNEL, 'voyage']);
   }
   return plans.map(({ voyage }) => voyage);

@@ -96,6 +96,7 @@ export const masterdataCases: AreaCases = {
     [carriers.rateCarriers, () => ({})],
   ]),
   open: [
+    'everyone /api/Port/GetZones',
     'everyone /api/Schedule/GetPorts',
     'everyone /api/Schedule/Search',
     'signedIn /api/BasicData/GetBundle',

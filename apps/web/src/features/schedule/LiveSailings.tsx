@@ -10,9 +10,9 @@ import { Flex, Tag, Tooltip, Typography } from 'antd';
 import dayjs from 'dayjs';
 import { type ReactNode, useState } from 'react';
 import { Countdown } from '../../kit/display/Countdown.js';
-import { useDateStyle } from '../../kit/display/date-style.js';
 import { EmptyState } from '../../kit/display/EmptyState.js';
-import { EMPTY, formatShortWall, localClock } from '../../kit/display/format.js';
+import { EMPTY } from '../../kit/display/format.js';
+import { PortTimeText } from '../../kit/display/PortTimeText.js';
 import { StatusTag } from '../../kit/display/StatusTag.js';
 import { useNow } from '../../kit/display/use-now.js';
 import { type Column, columnsOf } from '../../kit/list/columns.js';
@@ -36,17 +36,20 @@ const nameOf = ({ VesselName, VoyageNo }: Sailing): string =>
 const isGone = ({ Atd, Status, VoyageStatus: status }: Sailing): boolean =>
   !!Atd || Status !== CallStatus.Normal || status === VoyageStatus.Blank;
 
-/** A time, month and day first since a board is read by the day; a reckoned one is marked. */
+/** A time by the port's clock, month and day first since a board is read by the day; a reckoned one is marked. */
 function Clock({
   time,
+  port,
+  dayOnly = false,
   reckoned = false,
   strong = false,
 }: {
   time: string | null;
+  port: string;
+  dayOnly?: boolean;
   reckoned?: boolean;
   strong?: boolean;
 }) {
-  useDateStyle();
   if (!time) return <>{EMPTY}</>;
   const text = (
     <Typography.Text
@@ -55,19 +58,19 @@ function Clock({
       className="qs-figures"
       style={{ whiteSpace: 'nowrap' }}
     >
-      {formatShortWall(localClock(time))}
+      <PortTimeText value={time} port={port} dayOnly={dayOnly} short />
       {reckoned && '*'}
     </Typography.Text>
   );
   return reckoned ? <Tooltip title="按码头的惯例时间推算，以船公司通知为准">{text}</Tooltip> : text;
 }
 
-const cutoff = (code: string, width = 92): Column<Sailing> => {
+const cutoff = (code: string, width = 132): Column<Sailing> => {
   const { field, label } = cutoffOf(code)!;
   return {
     ...{ key: field, dataIndex: field, title: label, width },
-    render: (time: string | null, { Estimated }) => (
-      <Clock time={time} reckoned={Estimated.includes(code)} />
+    render: (time: string | null, { Estimated, PortCode }) => (
+      <Clock time={time} port={PortCode} reckoned={Estimated.includes(code)} />
     ),
   };
 };
@@ -152,11 +155,16 @@ export function LiveSailings() {
         }
         columns={[
           {
-            ...{ key: 'Etd', dataIndex: 'Etd', title: '离港', width: 105 },
-            render: (etd: string | null, { Atd }) => (
+            ...{ key: 'Etd', dataIndex: 'Etd', title: '离港', width: 150 },
+            render: (etd: string | null, { Atd, PortCode, DayOnly }) => (
               <Tooltip title={Atd ? '已离港' : undefined}>
                 <span style={{ whiteSpace: 'nowrap' }}>
-                  <Clock time={Atd ?? etd} strong />{' '}
+                  <Clock
+                    time={Atd ?? etd}
+                    port={PortCode}
+                    dayOnly={!Atd && DayOnly.includes('Etd')}
+                    strong
+                  />{' '}
                   {Atd && <Typography.Text type="success">✓</Typography.Text>}
                 </span>
               </Tooltip>
@@ -201,10 +209,14 @@ export function LiveSailings() {
             ),
           },
           {
-            ...{ key: 'SiCutoff', dataIndex: 'SiCutoff', title: '截单', width: 165 },
+            ...{ key: 'SiCutoff', dataIndex: 'SiCutoff', title: '截单', width: 215 },
             render: (time: string | null, sailing) => (
               <Flex gap={6} align="center">
-                <Clock time={time} reckoned={sailing.Estimated.includes('DCO')} />
+                <Clock
+                  time={time}
+                  port={sailing.PortCode}
+                  reckoned={sailing.Estimated.includes('DCO')}
+                />
                 {time && !isGone(sailing) && <Closing to={time} />}
               </Flex>
             ),

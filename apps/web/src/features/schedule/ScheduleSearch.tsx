@@ -1,6 +1,6 @@
 import { SearchOutlined, SwapOutlined } from '@ant-design/icons';
 import { beginText } from '@quayside/contracts/booking/home/begin';
-import { chinaDay } from '@quayside/contracts/core/dates';
+import { zoneDay } from '@quayside/contracts/core/zones';
 import {
   type DirectSailing,
   searchSchedules,
@@ -19,6 +19,7 @@ import { useScreen } from '../../kit/screen/ScreenContext.js';
 import styles from '../../kit/screen/search-page.module.css';
 import { useCan } from '../../kit/session/store.js';
 import { PortInput } from '../../pickers/PortInput.js';
+import { usePortZones } from '../../pickers/port-zones.js';
 import { SailingCard } from './parts/SailingCard.js';
 
 const USUAL_DAYS = 27;
@@ -73,9 +74,11 @@ export function ScheduleSearch() {
     : external
       ? '/workbench/BookOnline'
       : null;
+  const zoneOf = usePortZones();
+  const dayAt = (moment: string): string => zoneDay(moment, zoneOf(request.Pol) ?? 'UTC');
   const book = ({ CarrierCode, Etd, VesselName, VoyageNo }: DirectSailing): void => {
     const lane = { LoadCode: request.Pol, DischargeCode: request.Pod };
-    const ship = { CarrierCode, SailingDate: chinaDay(Etd), Vessel: VesselName, Voyage: VoyageNo };
+    const ship = { CarrierCode, SailingDate: dayAt(Etd), Vessel: VesselName, Voyage: VoyageNo };
     if (bookPath) openScreen(bookPath, { from: beginText({ ...lane, ...ship }) });
   };
   const sailings = read.data;
@@ -231,12 +234,14 @@ export function ScheduleSearch() {
                 <SailingCard
                   key={sailing.Id}
                   sailing={sailing}
+                  pol={zoneOf(request.Pol)}
+                  pod={zoneOf(request.Pod)}
                   {...(bookPath && { onBook: () => book(sailing) })}
                 />
               ))}
             </ul>
             <p className={styles.note}>
-              时间为北京时间。带 * 的截止时间按码头惯例推算，实际以船公司与码头通知为准。
+              时间为各港当地时间。带 * 的截止时间按码头惯例推算，实际以船公司与码头通知为准。
             </p>
           </>
         )}

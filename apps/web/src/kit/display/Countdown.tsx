@@ -1,7 +1,11 @@
 import './display.css';
+import type { Zone } from '@quayside/contracts/core/zones';
 import { Tooltip, Typography } from 'antd';
+import { useReferenceParts } from '../form/references.js';
 import { useDateStyle } from './date-style.js';
 import { EMPTY, formatMinute, formatSpan } from './format.js';
+import { PortTimeText } from './PortTimeText.js';
+import { portTimeText } from './port-time.js';
 import { useNow } from './use-now.js';
 
 const SOON = 24 * 60 * 60_000;
@@ -9,6 +13,8 @@ const SOON = 24 * 60 * 60_000;
 export interface CountdownProps {
   /** The deadline, ISO 8601. */
   to: string | null | undefined;
+  /** UN/LOCODE of the port by whose clock the deadline is shown; null where the record names none. */
+  port?: string | null;
   /** The matter is done: the deadline is shown without alarm. */
   done?: boolean;
   /** Only the remaining time, without the moment. */
@@ -17,13 +23,30 @@ export interface CountdownProps {
   stacked?: boolean;
 }
 
-/** A deadline with the time that is left: orange in the last 24 hours, red once it has passed. */
-export function Countdown({ to, done = false, brief = false, stacked = false }: CountdownProps) {
+/**
+ * A deadline with the time that is left: orange in the last 24 hours, red once it has passed. One at a port stands by the clock
+ * there with its zone; where nobody knows the zone it is not counted down.
+ */
+export function Countdown({ port, ...props }: CountdownProps) {
+  return port === undefined ? <Left {...props} /> : <LeftAtPort {...props} port={port} />;
+}
+
+function LeftAtPort({ port, ...props }: CountdownProps & { port: string | null }) {
+  const { usePortZones } = useReferenceParts();
+  const zone = usePortZones()(port);
+  if (!props.to || zone === undefined) return <>{EMPTY}</>;
+  if (zone === null) return <PortTimeText value={props.to} port={port} />;
+  return <Left {...props} zone={zone} />;
+}
+
+type LeftProps = Omit<CountdownProps, 'port'> & { zone?: Zone };
+
+function Left({ to, zone, done = false, brief = false, stacked = false }: LeftProps) {
   const now = useNow();
   useDateStyle();
   if (!to) return <>{EMPTY}</>;
   const left = Date.parse(to) - now;
-  const moment = formatMinute(to);
+  const moment = zone ? portTimeText(to, zone) : formatMinute(to);
   if (done) return <span className="qs-figures">{moment}</span>;
   const type = left < 0 ? 'danger' : left < SOON ? 'warning' : 'secondary';
   const text = left < 0 ? `逾期${formatSpan(left)}` : `剩${formatSpan(left)}`;

@@ -33,9 +33,12 @@ export function formatWall(wall: WallClock): string {
 export const formatInstant = (value: Maybe<string | number>): string =>
   value ? formatWall(localClock(value)) : EMPTY;
 
-/** The same to the minute whatever the person chose, for what nobody sets to the second, as deadlines. */
-export const formatMinute = (value: string | number): string =>
-  writeDate(localClock(value), `${dateStyle().day} HH:mm`) ?? EMPTY;
+/** What a clock shows, to the minute whatever the person chose. */
+export const formatMinuteOf = (wall: WallClock): string =>
+  writeDate(wall, `${dateStyle().day} HH:mm`) ?? EMPTY;
+
+/** The same of a moment in the person's own time zone, for what nobody sets to the second, as deadlines. */
+export const formatMinute = (value: string | number): string => formatMinuteOf(localClock(value));
 
 /** A day without its year, for boards that are read by the day: `11-21`. */
 export const formatShortDay = (wall: WallClock): string =>

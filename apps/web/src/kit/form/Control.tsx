@@ -3,6 +3,7 @@ import { cleanText } from '@quayside/shipping-standards/clean-text';
 import { Input, Select, Switch } from 'antd';
 import { DateInput } from './DateInput.js';
 import { NumberInput } from './NumberInput.js';
+import { PortTimeControl, PortTimeInput } from './PortTimeControl.js';
 import { ReferenceControl } from './ReferenceControl.js';
 
 export interface ControlProps {
@@ -18,6 +19,8 @@ export interface ControlProps {
   bare?: boolean;
   /** Choices are found by typing. */
   search?: boolean;
+  /** Of a time at a port whose code is no field of the same form: the port. */
+  port?: string | null;
   /** Values that are offered while typing, for texts with a usual set. */
   suggestions?: readonly { value: string; label: string }[];
 }
@@ -41,6 +44,7 @@ export function Control({
   status = '',
   bare = false,
   search = false,
+  port,
   ...rest
 }: ControlProps) {
   const label = { 'aria-label': meta.label };
@@ -140,10 +144,15 @@ export function Control({
         />
       );
     case 'day':
-    case 'instant':
-      return (
-        <DateInput {...label} {...rest} meta={meta} value={value} onChange={emit} status={status} />
+    case 'instant': {
+      const input = { ...label, ...rest, meta, value, onChange: emit, status };
+      if (!meta.port) return <DateInput {...input} />;
+      return port === undefined ? (
+        <PortTimeControl {...input} field={meta.port} />
+      ) : (
+        <PortTimeInput {...input} port={port} />
       );
+    }
     default:
       if (suggestions) {
         return (

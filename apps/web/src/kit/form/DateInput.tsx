@@ -1,6 +1,14 @@
 import { isDay, isInstant } from '@quayside/contracts/core/bounds';
+import { writeDate } from '@quayside/contracts/core/dates';
 import type { FieldMeta } from '@quayside/contracts/core/field';
-import { readTyped, type TypedDay } from '@quayside/contracts/core/read-day';
+import { readTyped, readTypedWall, type TypedDay } from '@quayside/contracts/core/read-day';
+import {
+  momentAt,
+  type Zone,
+  zoneClock,
+  zoneDay,
+  zoneOffset,
+} from '@quayside/contracts/core/zones';
 import { DatePicker, Tooltip } from 'antd';
 import dayjs from 'dayjs';
 import {
@@ -25,9 +33,19 @@ const kindOf = ({ kind }: DateMeta) => (kind === 'instant' ? 'instant' : 'day');
 const isHeld = (meta: DateMeta, value: unknown): boolean =>
   kindOf(meta) === 'day' ? isDay(value) : isInstant(value);
 
-/** A text as it was typed, in the browser's time zone, near to its today. */
-const read = (meta: DateMeta, text: string): TypedDay =>
-  readTyped(kindOf(meta), text, { near: dayjs().format('YYYY-MM-DD'), zone: dayjs().format('Z') });
+/** A text as it was typed, in the browser's time zone, near to its today; by the clock of a zone where one is given. */
+function read(meta: DateMeta, text: string, zone?: Zone): TypedDay {
+  if (!zone || kindOf(meta) === 'day') {
+    const today = dayjs();
+    const hint = { near: today.format('YYYY-MM-DD'), zone: today.format('Z') };
+    return readTyped(kindOf(meta), text, hint);
+  }
+  const typed = readTypedWall(text, zoneDay(Date.now(), zone));
+  if ('reason' in typed) return typed;
+  if ('day' in typed) return { reason: '只有日期，没有几点' };
+  const { wall, offset } = typed;
+  return { value: offset ? new Date(`${wall}${offset}`).toISOString() : momentAt(wall, zone)! };
+}
 
 /** Why a date field cannot take its value: a text that no day could be read from stands as it was typed. */
 export function dateFault(meta: DateMeta, value: unknown): string | undefined {
@@ -70,8 +88,16 @@ const TypedText = forwardRef<HTMLInputElement, ComponentProps<'input'>>(
 );
 const COMPONENTS = { input: TypedText };
 
+const WALL = 'YYYY-MM-DDTHH:mm:ss';
+
+/** The moment that was picked: in the browser's zone, or the same clock in another. */
+const picked = (date: dayjs.Dayjs, zone: Zone | undefined): string =>
+  (zone && momentAt(date.format(WALL), zone)) || date.toISOString();
+
 export interface DateInputProps {
   meta: DateMeta;
+  /** IANA zone by whose clock a moment is shown and typed; the browser's without it. */
+  zone?: Zone | undefined;
   value?: unknown;
   /** Emits YYYY-MM-DD or an ISO moment, null when empty, or the text that neither could be read from; and whether it was picked. */
   onChange?(value: string | null, picked: boolean): void;
@@ -98,6 +124,7 @@ export interface DateInputProps {
  */
 export function DateInput({
   meta,
+  zone,
   value,
   onChange,
   status = '',
@@ -110,20 +137,23 @@ export function DateInput({
   const unread = dateFault(meta, value);
   const fault = unread ?? wrong;
   const timed = kindOf(meta) === 'instant';
+  const clock = zone && timed && isHeld(meta, value) ? zoneClock(value as string, zone) : null;
+  // As the zone's clock shows it, also where summer time of the browser skips that time.
+  const clockText = clock && writeDate(clock, `${style.day} ${style.time}`);
   const type = (text: string) => {
     setTyped(text);
     if (text.trim() === '') return onChange?.(null, false);
-    const found = read(meta, text);
+    const found = read(meta, text, zone);
     onChange?.('value' in found ? found.value : text.trim(), false);
   };
   const take = (date: dayjs.Dayjs | null) => {
     setTyped(null);
-    onChange?.(date && (timed ? date.toISOString() : date.format('YYYY-MM-DD')), true);
+    onChange?.(date && (timed ? picked(date, zone) : date.format('YYYY-MM-DD')), true);
   };
   return (
     <Typed.Provider
       value={{
-        text: typed ?? (unread ? String(value) : null),
+        text: typed ?? (unread ? String(value) : clockText),
         holds: holdsForm ? (fault ?? '') : '',
         type,
       }}
@@ -136,10 +166,12 @@ export function DateInput({
           style={{ width: '100%' }}
           format={timed ? `${style.day} ${style.time}` : style.day}
           {...(timed && { showTime: { format: style.time } })}
-          value={isHeld(meta, value) ? dayjs(value as string) : null}
+          value={isHeld(meta, value) ? dayjs(zone && timed ? clock : (value as string)) : null}
           onChange={(date) => take(date ? dayjs(date as dayjs.Dayjs) : null)}
           onBlur={() => setTyped(null)}
           onKeyDown={({ key }) => key === 'Enter' && setTyped(null)}
+          {...(zone &&
+            timed && { suffixIcon: zoneOffset(clock ? String(value) : Date.now(), zone) })}
         />
       </Tooltip>
     </Typed.Provider>

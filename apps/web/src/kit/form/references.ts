@@ -1,4 +1,5 @@
 import type { Reference } from '@quayside/contracts/core/field';
+import type { Zone } from '@quayside/contracts/core/zones';
 import { type ComponentType, createContext, use } from 'react';
 
 export interface ReferenceInputProps {
@@ -20,6 +21,8 @@ export interface ReferenceInputProps {
 export interface ReferenceParts {
   Input: ComponentType<ReferenceInputProps>;
   Name: ComponentType<{ reference: Reference; code: string | null | undefined }>;
+  /** The zones of ports by UN/LOCODE; null where it is unknown, undefined while they are read. */
+  usePortZones(): (port: string | null | undefined) => Zone | null | undefined;
 }
 
 export const ReferenceContext = createContext<ReferenceParts | null>(null);

@@ -1,6 +1,6 @@
 import type { Choices } from '@quayside/contracts/core/choices';
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
-import { readTyped } from '@quayside/contracts/core/read-day';
+import { readTyped, readTypedWall } from '@quayside/contracts/core/read-day';
 import { cleanText } from '@quayside/shipping-standards/clean-text';
 import { parseDecimal } from '@quayside/shipping-standards/decimal';
 import { digitsLost, withoutFormula } from '@quayside/shipping-standards/excel-text';
@@ -30,6 +30,10 @@ export interface GridColumn<T extends GridRow> {
   kind: 'text' | 'integer' | 'decimal';
   /** A text that is a day or a moment: read as an import reads it, shown in the person's format, and kept as YYYY-MM-DD (HH:mm). */
   date?: 'day' | 'instant';
+  /** Of a moment: what a clock elsewhere shows, which is kept as it is typed; a day alone where that is enough. */
+  wall?: 'moment' | 'moment-or-day';
+  /** What stands behind a value where nobody types: the zone of a port. */
+  suffix?: (value: CellValue) => string;
   /** Says what the row is; nobody types in it. A pasted block may still name its rows by it. */
   readOnly?: boolean;
   /** A text that is one of a set of choices: typed as its value, its label or the beginning of one label alone, and shown as the label. */
@@ -81,6 +85,18 @@ function readDate(kind: 'day' | 'instant', text: string): CellRead {
   };
 }
 
+/**
+ * What a clock elsewhere shows: nothing is shifted by the browser's zone. A text that names its own offset is kept as the moment
+ * that it is.
+ */
+function readWallCell(wall: 'moment' | 'moment-or-day', text: string): CellRead {
+  const read = readTypedWall(text, dayjs().format(KEPT.day), wall === 'moment-or-day');
+  if ('reason' in read) return { value: text, fault: read.reason };
+  if ('day' in read) return { value: read.day };
+  if (read.offset) return { value: new Date(`${read.wall}${read.offset}`).toISOString() };
+  return { value: read.wall.replace('T', ' ').replace(/:00$/, '') };
+}
+
 /** One of the choices, by value, label, or what only one label begins with. */
 function readChoice({ options }: Choices, text: string): CellRead {
   const typed = text.toUpperCase();
@@ -99,6 +115,7 @@ export function readCell<T extends GridRow>(column: GridColumn<T>, text: string)
   if (trimmed === '') return { value: null };
   const lost = digitsLost(trimmed);
   if (lost !== null) return { value: trimmed, fault: lost };
+  if (column.wall) return readWallCell(column.wall, trimmed);
   if (column.date) return readDate(column.date, trimmed);
   if (column.choices) return readChoice(column.choices, trimmed.normalize('NFKC'));
   if (column.kind === 'text')
@@ -203,6 +220,7 @@ export function joinMarks(
 /** A cell as it is shown. */
 export function showCell<T extends GridRow>(column: GridColumn<T>, value: CellValue): string {
   if (value === null || value === undefined || value === '') return '';
+  if (column.suffix) return `${String(value)} ${column.suffix(value)}`.trim();
   if (column.date) return formatDateText(String(value));
   if (column.choices) return column.choices.option(value)?.label ?? String(value);
   return typeof value === 'string' ? value : formatNumber(value, column.scale);
@@ -220,7 +238,7 @@ export function gridColumn<T extends GridRow>(
   name: keyof T & string,
   options: Pick<
     GridColumn<T>,
-    'width' | 'required' | 'aliases' | 'tidy' | 'carried' | 'identifies' | 'placeholder'
+    'width' | 'required' | 'aliases' | 'tidy' | 'carried' | 'identifies' | 'placeholder' | 'suffix'
   > = {},
 ): GridColumn<T> {
   const meta = fieldsOf(type).get(name);
@@ -231,6 +249,7 @@ export function gridColumn<T extends GridRow>(
     title: meta.unit ? `${meta.label}(${meta.unit})` : meta.label,
     kind,
     ...(meta.kind === 'day' || meta.kind === 'instant' ? { date: meta.kind } : {}),
+    ...(meta.port ? { wall: meta.dayOnly ? 'moment-or-day' : 'moment' } : {}),
     ...(meta.choices
       ? {
           choices: meta.choices,

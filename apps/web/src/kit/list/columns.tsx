@@ -7,6 +7,7 @@ import { Countdown } from '../display/Countdown.js';
 import { DayText, InstantText } from '../display/DateText.js';
 import { EMPTY, formatNumber } from '../display/format.js';
 import { NumberText } from '../display/NumberText.js';
+import { PortTimeText } from '../display/PortTimeText.js';
 import { StatusTag } from '../display/StatusTag.js';
 import { ReferenceName, referenceOf } from '../form/ReferenceName.js';
 import { type Column, cellOf, fieldsOfColumn, isEmptyIn } from './column.js';
@@ -47,6 +48,14 @@ export function stacked<R>(
     ...override,
   };
 }
+
+const textIn = (row: object, name: string): string | null =>
+  ((row as Record<string, unknown>)[name] as string | null | undefined) ?? null;
+
+/** Whether a list of the row names the field. */
+const isAmong = (row: object, list: string | undefined, name: string): boolean =>
+  list !== undefined &&
+  ((row as Record<string, unknown>)[list] as readonly string[] | null)?.includes(name) === true;
 
 /** Column helpers of a row class. Each returns a real antd column; titles, decimals and choices come from the contract, overrides win. */
 export function columnsOf<R extends object>(type: Class<R>) {
@@ -107,12 +116,25 @@ export function columnsOf<R extends object>(type: Class<R>) {
       render: (value: string | null) => <DayText value={value} />,
       ...override,
     }),
-    instant: (name: Name, override: Override<R> = {}): Column<R> => ({
-      ...base(name, 140),
-      className: 'qs-figures',
-      render: (value: string | null) => <InstantText value={value} />,
-      ...override,
-    }),
+    /** A moment, in the person's time zone; one at a port by the clock there. */
+    instant: (name: Name, override: Override<R> = {}): Column<R> => {
+      const { port, dayOnly } = metaOf(name);
+      return {
+        ...base(name, port ? 185 : 140),
+        className: 'qs-figures',
+        render: (value: string | null, row: R) =>
+          port ? (
+            <PortTimeText
+              value={value}
+              port={textIn(row, port)}
+              dayOnly={isAmong(row, dayOnly, name)}
+            />
+          ) : (
+            <InstantText value={value} />
+          ),
+        ...override,
+      };
+    },
     choice: (name: Name, override: Override<R> = {}): Column<R> => ({
       ...base(name, 100),
       render: (value: string | number | null) => (
@@ -140,13 +162,21 @@ export function columnsOf<R extends object>(type: Class<R>) {
     deadline: (
       name: Name,
       { done, ...override }: Override<R> & { done?: (row: R) => boolean } = {},
-    ): Column<R> => ({
-      ...base(name, 128),
-      render: (value: string | null, row: R) => (
-        <Countdown to={value} done={done?.(row) ?? false} stacked />
-      ),
-      ...override,
-    }),
+    ): Column<R> => {
+      const { port } = metaOf(name);
+      return {
+        ...base(name, port ? 172 : 128),
+        render: (value: string | null, row: R) => (
+          <Countdown
+            to={value}
+            done={done?.(row) ?? false}
+            stacked
+            {...(port && { port: textIn(row, port) })}
+          />
+        ),
+        ...override,
+      };
+    },
     /** From where to where, one below the other. */
     route: (from: Name, to: Name, override: Override<R> = {}): Column<R> =>
       stacked(

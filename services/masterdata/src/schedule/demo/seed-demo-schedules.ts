@@ -1,6 +1,7 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { demoCompanies, demoEmployees } from '@quayside/contracts/auth/demo';
 import type { Identity } from '@quayside/contracts/auth/session';
+import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
 import { ScheduleReason, VoyageSource } from '@quayside/contracts/masterdata/schedule-choices';
 import {
   type ScheduleTemplateInput,
@@ -11,7 +12,7 @@ import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import { createRecord } from '@quayside/service-kit/resource/keep-records';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { expandedTemplate } from '../expand-template.js';
-import { dayAt, plusDays, weekdayOf } from '../port-time.js';
+import { weekdayOf } from '../port-days.js';
 import { estimated } from '../save-voyage.js';
 import { scheduleTemplateDefinition } from '../schedule-template.definition.js';
 import { readVoyages, voyageKey, type WholeVoyage } from '../voyage-record.js';
@@ -142,9 +143,9 @@ const cutoff = (Code: string, Weekday: number, Time: string) => ({ Code, Weekday
 
 /** Two weekly services around today. */
 function templates(today: string): ScheduleTemplateInput[] {
-  const ValidFrom = plusDays(today, -14);
-  const ValidTo = plusDays(today, 49);
-  const skipped = plusDays(today, ((3 - weekdayOf(today) + 7) % 7) + 35);
+  const ValidFrom = daysAfter(today, -14);
+  const ValidTo = daysAfter(today, 49);
+  const skipped = daysAfter(today, ((3 - weekdayOf(today) + 7) % 7) + 35);
   return [
     {
       ...{
@@ -260,7 +261,7 @@ export async function seedDemoSchedules(ctx: Ctx): Promise<void> {
   await ctx.longTx(async (tx) => {
     await seedBookedVoyages(tx, booked, now);
     const acting = tx.acting(keeper(), { now: () => new Date(now.getTime() - 72 * HOUR) });
-    for (const input of templates(dayAt('CNSHA', now))) {
+    for (const input of templates(chinaDay(now))) {
       const { Id } = await createRecord(acting, scheduleTemplateDefinition, input);
       await expandedTemplate(acting, { Id });
     }

@@ -1,3 +1,5 @@
+import { fieldsOf } from '@quayside/contracts/core/field';
+import { zoneClock } from '@quayside/contracts/core/zones';
 import { CallChange, changeCall, type Sailing } from '@quayside/contracts/masterdata/schedule';
 import { CALL_REASONS, ScheduleReason } from '@quayside/contracts/masterdata/schedule-choices';
 import { CUTOFFS } from '@quayside/contracts/masterdata/schedule-cutoffs';
@@ -10,6 +12,7 @@ import { landErrors } from '../../../kit/form/use-contract-form.js';
 import { useAct } from '../../../kit/http/query.js';
 import { AppModal } from '../../../kit/overlay/AppModal.js';
 import { BasicSelect } from '../../../pickers/BasicSelect.js';
+import { usePortZones } from '../../../pickers/port-zones.js';
 import { SCHEDULE_AREAS } from './schedule-areas.js';
 import '../../../kit/resource/resource.css';
 
@@ -51,6 +54,8 @@ export function CallChangeDialog({ sailing, onClose }: { sailing: Sailing; onClo
   const [reason, setReason] = useState<ScheduleReason>(ScheduleReason.Delay);
   const [moveCutoffs, setMoveCutoffs] = useState(true);
   const [moveFollowing, setMoveFollowing] = useState(true);
+  const port = sailing.PortCode;
+  const zone = usePortZones()(port);
   const etd = Form.useWatch('Etd', form) as string | null | undefined;
   const by = etd && sailing.Etd ? Date.parse(etd) - Date.parse(sailing.Etd) : 0;
   const act = useAct(changeCall, {
@@ -72,8 +77,14 @@ export function CallChangeDialog({ sailing, onClose }: { sailing: Sailing; onClo
       ).map((name) => [name, values[name] ?? null]),
     );
     if (Object.keys(changed).length === 0) return void message.info('没有改动');
+    // A passage of which the day alone was known, moved by days, is still a day.
+    const DayOnly = sailing.DayOnly.filter((name) => {
+      const time = changed[name];
+      return time && zone && zoneClock(time, zone).endsWith('T00:00:00');
+    });
     await act.run({
       ...changed,
+      DayOnly,
       ...{
         CallId: sailing.Id,
         Version: sailing.VoyageVersion,
@@ -117,8 +128,8 @@ export function CallChangeDialog({ sailing, onClose }: { sailing: Sailing; onClo
           />
         </Form.Item>
         <div className="qs-call-form">
-          <Field of={CallChange} name="Eta" />
-          <Field of={CallChange} name="Etd" />
+          <Field of={CallChange} name="Eta" port={port} />
+          <Field of={CallChange} name="Etd" port={port} />
           <Form.Item label="快捷调整预离">
             <Flex gap={14}>
               {SHIFTS.map(([hours, label]) => (
@@ -134,15 +145,23 @@ export function CallChangeDialog({ sailing, onClose }: { sailing: Sailing; onClo
               ))}
             </Flex>
           </Form.Item>
-          <Field of={CallChange} name="Ata" />
-          <Field of={CallChange} name="Atd" />
+          <Field of={CallChange} name="Ata" port={port} />
+          <Field of={CallChange} name="Atd" port={port} />
           <Field of={CallChange} name="TerminalCode">
             <BasicSelect kind="terminal" within={sailing.PortCode} />
           </Field>
           {SHOWN.map((name) => (
-            <Field key={name} of={CallChange} name={name} />
+            <Field key={name} of={CallChange} name={name} port={port} />
           ))}
         </div>
+        {sailing.DayOnly.length > 0 && (
+          <Alert
+            type="info"
+            showIcon
+            style={{ marginBottom: 12 }}
+            title={`${sailing.DayOnly.map(labelOf).join('、')}目前只知道日期，几点待定`}
+          />
+        )}
         {by !== 0 && (
           <Alert
             type="info"
@@ -175,6 +194,8 @@ export function CallChangeDialog({ sailing, onClose }: { sailing: Sailing; onClo
     </AppModal>
   );
 }
+
+const labelOf = (name: string): string => fieldsOf(CallChange).get(name)?.label ?? name;
 
 /** The server names the place in the voyage; the form knows the call alone. */
 const landed = ({ Prop, ...error }: { Prop: string; Code: string; Msg: string }) => ({

@@ -7,7 +7,8 @@ import {
 } from '@quayside/contracts/masterdata/schedule-template';
 import { Alert, App, Flex, Table, Tag, Tooltip, Typography } from 'antd';
 import { useEffect, useState } from 'react';
-import { EMPTY, formatDay, formatInstant } from '../../../kit/display/format.js';
+import { EMPTY, formatDay } from '../../../kit/display/format.js';
+import { PortTimeText } from '../../../kit/display/PortTimeText.js';
 import { StatusTag } from '../../../kit/display/StatusTag.js';
 import DateRange from '../../../kit/form/DateRange.js';
 import { FieldBox } from '../../../kit/form/FieldBox.js';
@@ -110,7 +111,9 @@ export function ExpandDialog({
               dataIndex: 'FirstEtd',
               width: 150,
               className: 'qs-figures',
-              render: (time: string | null) => formatInstant(time),
+              render: (time: string | null) => (
+                <PortTimeText value={time} port={template.Calls[0]?.PortCode} />
+              ),
             },
             {
               title: '假期调整',

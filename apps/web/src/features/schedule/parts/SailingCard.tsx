@@ -1,8 +1,10 @@
-import { chinaClock, shortWeekday, writeDate } from '@quayside/contracts/core/dates';
+import { shortWeekday, writeDate } from '@quayside/contracts/core/dates';
+import { type Zone, zoneClock } from '@quayside/contracts/core/zones';
 import { VoyageStatus } from '@quayside/contracts/masterdata/schedule-choices';
 import type { DirectSailing } from '@quayside/contracts/masterdata/schedule-search';
 import { Button, Tag, Tooltip } from 'antd';
-import { EMPTY, formatShortDay, formatShortWall } from '../../../kit/display/format.js';
+import { EMPTY, formatShortDay } from '../../../kit/display/format.js';
+import { portTimeText, zoneText } from '../../../kit/display/port-time.js';
 import { useNow } from '../../../kit/display/use-now.js';
 import styles from '../../../kit/screen/search-page.module.css';
 import { DelayTag } from './DelayTag.js';
@@ -15,19 +17,36 @@ const cutoffs = [
   ['CustomsCutoff', 'CUA', '截关'],
 ] as const;
 
-function When({ time, place }: { time: string | null; place: string | null }) {
-  const at = time ? chinaClock(time) : null;
+interface WhenProps {
+  time: string | null;
+  place: string | null;
+  /** By whose clock; null where nobody knows, undefined while the zones are read. */
+  zone: Zone | null | undefined;
+  dayOnly: boolean;
+}
+
+function When({ time, place, zone, dayOnly }: WhenProps) {
+  const at = time && zone !== undefined ? zoneClock(time, zone ?? 'UTC') : null;
+  const clock = at && !dayOnly ? `${writeDate(at, 'HH:mm')} ${zoneText(time!, zone ?? null)}` : '';
   return (
     <div className={styles.when}>
       <strong>{at ? formatShortDay(at) : EMPTY}</strong>
-      <span>{at ? `${shortWeekday(at)} ${writeDate(at, 'HH:mm')}` : '待定'}</span>
+      <span>{at ? `${shortWeekday(at)} ${clock}` : '待定'}</span>
       <small>{place ?? ' '}</small>
     </div>
   );
 }
 
+interface SailingCardProps {
+  sailing: DirectSailing;
+  /** The zones of the two ports. */
+  pol: Zone | null | undefined;
+  pod: Zone | null | undefined;
+  onBook?: () => void;
+}
+
 /** One sailing: who, when, how long, and what closes before it. */
-export function SailingCard({ sailing, onBook }: { sailing: DirectSailing; onBook?: () => void }) {
+export function SailingCard({ sailing, pol, pod, onBook }: SailingCardProps) {
   const now = useNow();
   const isPast = (time: string | null): boolean => time !== null && Date.parse(time) <= now;
   const closed = isPast(sailing.SiCutoff);
@@ -43,7 +62,12 @@ export function SailingCard({ sailing, onBook }: { sailing: DirectSailing; onBoo
           </span>
         </Tooltip>
       </div>
-      <When time={sailing.Etd} place={sailing.PolTerminal} />
+      <When
+        time={sailing.Etd}
+        place={sailing.PolTerminal}
+        zone={pol}
+        dayOnly={sailing.DayOnly.includes('Etd')}
+      />
       <div className={styles.leg}>
         <span className={styles.days}>
           {sailing.TransitDays === null ? '--' : `${sailing.TransitDays} 天`}
@@ -53,7 +77,12 @@ export function SailingCard({ sailing, onBook }: { sailing: DirectSailing; onBoo
           <small>{sailing.Via.length > 0 ? `直达，经停 ${sailing.Via.length} 港` : '直达'}</small>
         </Tooltip>
       </div>
-      <When time={sailing.Eta} place={sailing.PodTerminal} />
+      <When
+        time={sailing.Eta}
+        place={sailing.PodTerminal}
+        zone={pod}
+        dayOnly={sailing.DayOnly.includes('Eta')}
+      />
       <dl className={styles.cutoffs}>
         {cutoffs.map(([field, code, label]) => (
           <div key={field}>
@@ -64,7 +93,9 @@ export function SailingCard({ sailing, onBook }: { sailing: DirectSailing; onBoo
               }
             >
               <dd data-past={isPast(sailing[field])}>
-                {sailing[field] ? formatShortWall(chinaClock(sailing[field])) : EMPTY}
+                {sailing[field] && pol !== undefined
+                  ? portTimeText(sailing[field], pol, { short: true })
+                  : EMPTY}
                 {sailing.Estimated.includes(code) && sailing[field] && '*'}
               </dd>
             </Tooltip>

@@ -1,3 +1,4 @@
+import type { Zone } from '@quayside/contracts/core/zones';
 import {
   checkVoyage,
   createVoyage,
@@ -9,6 +10,7 @@ import {
 import { ScheduleReason, VoyageSource } from '@quayside/contracts/masterdata/schedule-choices';
 import { Alert, App, Button, Flex, Form, type FormInstance, Input, Select, Typography } from 'antd';
 import { type KeyboardEvent, useMemo, useState } from 'react';
+import { offsetsOf, ZONE_UNKNOWN } from '../../../kit/display/port-time.js';
 import { Field } from '../../../kit/form/Field.js';
 import { landErrors } from '../../../kit/form/use-contract-form.js';
 import { LazyGrid } from '../../../kit/grid/LazyGrid.js';
@@ -19,14 +21,16 @@ import { AppDrawer } from '../../../kit/overlay/AppDrawer.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
 import { useKeptForm } from '../../../kit/resource/use-kept-form.js';
 import { BasicSelect } from '../../../pickers/BasicSelect.js';
+import { usePortZones } from '../../../pickers/port-zones.js';
 import {
-  CALL_COLUMNS,
   type CallRow,
+  callColumns,
   callOf,
   copyCallRow,
   marksOf,
   newCallRow,
   rowOf,
+  type ZoneOf,
 } from './call-rows.js';
 import { SCHEDULE_AREAS } from './schedule-areas.js';
 import { useVoyageCheck } from './use-voyage-check.js';
@@ -51,8 +55,8 @@ type Head = Pick<VoyageInput, (typeof HEAD)[number]>;
 const blank: Partial<Head> = { Source: VoyageSource.Manual };
 const headOf = (voyage: object): Partial<Head> =>
   Object.fromEntries(HEAD.map((name) => [name, (voyage as Record<string, unknown>)[name] ?? null]));
-const storedOf = (voyage: VoyageDetail | null): VoyageValues => {
-  const rows = voyage?.Calls.map(rowOf) ?? [];
+const storedOf = (voyage: VoyageDetail | null, zoneOf: ZoneOf): VoyageValues => {
+  const rows = voyage?.Calls.map((call) => rowOf(call, zoneOf)) ?? [];
   return {
     ...voyageValues(voyage ? headOf(voyage) : blank, rows),
     Reason: ScheduleReason.Correction,
@@ -60,20 +64,30 @@ const storedOf = (voyage: VoyageDetail | null): VoyageValues => {
   };
 };
 
-/** A whole voyage: head, and its calls in a grid that takes rows from a spreadsheet. Findings stand in the cells as one types. */
-export function VoyageDrawer(props: {
+interface VoyageDrawerProps {
   voyage: VoyageDetail | null;
   readOnly: boolean;
   onClose(): void;
-}) {
-  const { readOnly, onClose } = props;
+}
+
+/** A whole voyage, once it is known by whose clocks its times stand. */
+export function VoyageDrawer(props: VoyageDrawerProps) {
+  const zoneOf = usePortZones();
+  const known = zoneOf(props.voyage?.Calls[0]?.PortCode ?? 'CNSHA') !== undefined;
+  return known ? <Voyage {...props} zoneOf={zoneOf} /> : null;
+}
+
+/** Head, and the calls in a grid that takes rows from a spreadsheet. Findings stand in the cells as one types. */
+function Voyage(props: VoyageDrawerProps & { zoneOf: ZoneOf }) {
+  const { readOnly, onClose, zoneOf } = props;
   // As it was when it opened, or as somebody else stored it meanwhile.
   const [voyage, setVoyage] = useState(props.voyage);
   const { message } = App.useApp();
   const confirm = useConfirm();
   const [form] = Form.useForm<Head>();
-  const stored = useMemo(() => storedOf(voyage), [voyage]);
-  const kept = useKeptForm(`voyage:${voyage?.Id ?? 'new'}`, stored, {
+  const stored = useMemo(() => storedOf(voyage, zoneOf), [voyage, zoneOf]);
+  const columns = useMemo(() => callColumns((port) => zoneNote(zoneOf(port))), [zoneOf]);
+  const kept = useKeptForm(`voyage at ports:${voyage?.Id ?? 'new'}`, stored, {
     readOnly,
     labelOf: (name) => voyageLabel(rows, name),
     show: (values) => {
@@ -84,12 +98,13 @@ export function VoyageDrawer(props: {
   });
   const [rows, setRows] = useState<readonly CallRow[]>(() => {
     if (kept.dirty) return callsIn(kept.initial);
-    return voyage ? voyage.Calls.map(rowOf) : [newCallRow(), newCallRow()];
+    if (!voyage) return [newCallRow(), newCallRow()];
+    return voyage.Calls.map((call) => rowOf(call, zoneOf));
   });
   const [head, setHead] = useState(headOf(kept.initial));
   const [reason, setReason] = useState(kept.initial.Reason as ScheduleReason);
   const [remark, setRemark] = useState(kept.initial.ChangeRemark as string);
-  const check = useVoyageCheck(checkVoyage, head, rows, setRows, !readOnly);
+  const check = useVoyageCheck(checkVoyage, head, rows, setRows, !readOnly, zoneOf);
   const marks = useMemo(() => marksOf(rows, check.findings), [rows, check.findings]);
   const type = (part: {
     head?: Partial<Head>;
@@ -150,7 +165,7 @@ export function VoyageDrawer(props: {
       return;
     }
     const values = { ...blank, ...form.getFieldsValue(true) } as Head;
-    const Calls = rows.filter(({ PortCode }) => PortCode).map(callOf);
+    const Calls = rows.filter(({ PortCode }) => PortCode).map((row) => callOf(row, zoneOf));
     if (Calls.length === 0) return void message.warning('请至少填写一个挂靠港');
     if (!voyage) await create.run({ ...values, Calls });
     else
@@ -257,13 +272,14 @@ export function VoyageDrawer(props: {
         <Flex justify="space-between" align="center" style={{ margin: '4px 0 8px' }}>
           <Typography.Text strong>挂靠港（{rows.length}）</Typography.Text>
           <Typography.Text type="secondary">
-            时间为北京时间，可从 Excel 直接粘贴；浅蓝的截止时间按码头惯例推算，填写后以填写的为准
+            时间为各港当地时间，时区见港口；只知道日期的填日期；可从 Excel
+            直接粘贴；浅蓝的截止时间按码头惯例推算
           </Typography.Text>
         </Flex>
         <LazyGrid<CallRow>
           rows={rows}
           onChange={(next) => type({ rows: next })}
-          columns={CALL_COLUMNS}
+          columns={columns}
           newRow={newCallRow}
           copyRow={copyCallRow}
           marks={marks}
@@ -296,6 +312,9 @@ export function VoyageDrawer(props: {
     </AppDrawer>
   );
 }
+
+/** What stands behind a port's code: the offsets of its clock. */
+const zoneNote = (zone: Zone | null | undefined): string => (zone ? offsetsOf(zone) : ZONE_UNKNOWN);
 
 /** `第2港 CNSHA：` for a path in the calls. */
 function placeOf(prop: string, rows: readonly CallRow[]): string {

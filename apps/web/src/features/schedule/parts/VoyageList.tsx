@@ -110,7 +110,7 @@ export function VoyageList() {
         columns={[
           stacked(col.instant('FirstEtd'), col.instant('LastEta'), {
             title: '离港 / 抵港',
-            width: 140,
+            width: 185,
             rank: 1,
           }),
           stacked(

@@ -1,7 +1,7 @@
+import { dayBegins, momentAt, type Zone, zoneClock } from '@quayside/contracts/core/zones';
 import { type PortCall, PortCallInput } from '@quayside/contracts/masterdata/schedule';
 import { CallStatus } from '@quayside/contracts/masterdata/schedule-choices';
 import { CUTOFFS, type CutoffField } from '@quayside/contracts/masterdata/schedule-cutoffs';
-import dayjs from 'dayjs';
 import {
   type CellMark,
   type GridColumn,
@@ -37,15 +37,37 @@ export interface CallRow extends GridRow, Record<TimeField, string | null> {
   readonly base: Partial<PortCallInput>;
 }
 
-const FORM = 'YYYY-MM-DD HH:mm';
-const shown = (time: string | null | undefined): string | null =>
-  time ? dayjs(time).format(FORM) : null;
+/** The zone of a port by its code; null or undefined where it is not known. */
+export type ZoneOf = (port: string | null | undefined) => Zone | null | undefined;
+
+const PASSAGES: readonly string[] = ['Eta', 'Etd'];
+const MINUTE = 'YYYY-MM-DD HH:mm'.length;
+
+/** What the port's clock shows at a moment; at a port whose zone nobody knows the moment itself, which goes back as it came. */
+function shown(
+  time: string | null | undefined,
+  zone: Zone | null | undefined,
+  dayOnly = false,
+): string | null {
+  if (!time) return null;
+  if (!zone) return time;
+  const clock = zoneClock(time, zone).replace('T', ' ');
+  return dayOnly ? clock.slice(0, 10) : clock.endsWith(':00') ? clock.slice(0, MINUTE) : clock;
+}
 
 const SHOWN_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d(?::\d\d)?$/;
+const SHOWN_DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** The moment a cell means; an unreadable text goes to the server as it is, which names the cell. */
-const moment = (text: string | null): string | null =>
-  text && SHOWN_TIME.test(text) ? dayjs(text).toISOString() : text || null;
+/**
+ * The moment that a cell means by the port's clock. A text that nobody could read, and a time at a port without a known zone, goes
+ * to the server as it is, which names the cell.
+ */
+function moment(text: string | null, zone: Zone | null | undefined): string | null {
+  if (!text) return null;
+  if (!zone) return text;
+  if (SHOWN_DAY.test(text)) return dayBegins(text, zone);
+  return SHOWN_TIME.test(text) ? momentAt(text, zone) : text;
+}
 
 const YES = /^(是|√|✓|Y|YES|1|TRUE)$/i;
 const tidyYes = (text: string): string => (YES.test(text.trim()) ? '是' : '');
@@ -69,32 +91,43 @@ export const newCallRow = (): CallRow => ({
 });
 export const copyCallRow = (row: CallRow): CallRow => ({ ...row, key: randomHex(6), id: null });
 
-const reckonedOf = (call: PortCallInput): Record<string, string> =>
+const reckonedOf = (call: PortCallInput, zone: Zone | null | undefined): Record<string, string> =>
   Object.fromEntries(
     CUTOFFS.filter(({ code, field }) => call.Estimated?.includes(code) && call[field]).map(
-      ({ field }) => [field, shown(call[field])!],
+      ({ field }) => [field, shown(call[field], zone)!],
     ),
   );
 
-/** A stored call as a row. */
-export const rowOf = (call: PortCallInput | PortCall): CallRow => ({
-  key: call.Id ? `c${call.Id}` : randomHex(6),
-  ...{ id: call.Id ?? null, PortCode: call.PortCode, TerminalCode: call.TerminalCode },
-  ...{ Loading: call.Loading ? '是' : null, Discharging: call.Discharging ? '是' : null },
-  Status: call.Status === CallStatus.Normal ? null : CallStatus.label(call.Status),
-  ...(Object.fromEntries(TIMES.map((field) => [field, shown(call[field])])) as Record<
-    TimeField,
-    string | null
-  >),
-  reckoned: reckonedOf(call),
-  base: Object.fromEntries(
-    CUTOFFS.filter(({ field }) => !SHOWN.includes(field)).map(({ field }) => [field, call[field]]),
-  ),
-});
+/** A stored call as a row, with what the clock of its port shows. */
+export function rowOf(call: PortCallInput | PortCall, zoneOf: ZoneOf): CallRow {
+  const zone = zoneOf(call.PortCode);
+  const times = TIMES.map((field) => [
+    field,
+    shown(call[field], zone, call.DayOnly?.includes(field)),
+  ]);
+  return {
+    key: call.Id ? `c${call.Id}` : randomHex(6),
+    id: call.Id ?? null,
+    PortCode: call.PortCode,
+    TerminalCode: call.TerminalCode,
+    Loading: call.Loading ? '是' : null,
+    Discharging: call.Discharging ? '是' : null,
+    Status: call.Status === CallStatus.Normal ? null : CallStatus.label(call.Status),
+    ...(Object.fromEntries(times) as Record<TimeField, string | null>),
+    reckoned: reckonedOf(call, zone),
+    base: Object.fromEntries(
+      CUTOFFS.filter(({ field }) => !SHOWN.includes(field)).map(({ field }) => [
+        field,
+        call[field],
+      ]),
+    ),
+  };
+}
 
 /** The row as it is sent. */
-export function callOf(row: CallRow): PortCallInput {
-  const times = Object.fromEntries(TIMES.map((field) => [field, moment(row[field])]));
+export function callOf(row: CallRow, zoneOf: ZoneOf): PortCallInput {
+  const zone = zoneOf(row.PortCode);
+  const times = Object.fromEntries(TIMES.map((field) => [field, moment(row[field], zone)]));
   const status = CallStatus.options.find(({ label }) => label === row.Status);
   return {
     ...Object.fromEntries(CUTOFFS.map(({ field }) => [field, null])),
@@ -107,6 +140,7 @@ export function callOf(row: CallRow): PortCallInput {
     Estimated: CUTOFFS.filter(
       ({ field }) => row.reckoned[field] && row.reckoned[field] === row[field as TimeField],
     ).map(({ code }) => code),
+    DayOnly: PASSAGES.filter((field) => SHOWN_DAY.test(row[field as TimeField] ?? '')),
   } as unknown as PortCallInput;
 }
 
@@ -114,12 +148,13 @@ export function callOf(row: CallRow): PortCallInput {
 export function withReckoned(
   rows: readonly CallRow[],
   calls: readonly PortCallInput[],
+  zoneOf: ZoneOf,
 ): readonly CallRow[] {
   let changed = false;
   const next = rows.map((row, index): CallRow => {
     const call = calls[index];
     if (!call) return row;
-    const reckoned = reckonedOf(call);
+    const reckoned = reckonedOf(call, zoneOf(call.PortCode));
     const filled: Partial<Record<TimeField, string | null>> = {};
     for (const field of SHOWN) {
       const own = row[field] && row[field] !== row.reckoned[field];
@@ -157,11 +192,12 @@ const time = (name: TimeField, aliases: readonly string[]): GridColumn<CallRow> 
   column(name, { width: 162, aliases });
 const capitals = (text: string): string => text.trim().toUpperCase();
 
-/** The columns of the calls in the order of carriers' schedules. */
-export const CALL_COLUMNS: readonly GridColumn<CallRow>[] = [
+/** The columns of the calls in the order of carriers' schedules. @param zoneText what stands behind a port's code: its zone */
+export const callColumns = (zoneText: (port: string) => string): readonly GridColumn<CallRow>[] => [
   column('PortCode', {
-    width: 84,
+    width: 132,
     required: true,
+    suffix: (value) => zoneText(String(value)),
     tidy: capitals,
     aliases: ['港口代码', 'Port', 'POL'],
   }),

@@ -7,7 +7,7 @@ import type {
 import { VoyageSource } from '@quayside/contracts/masterdata/schedule-choices';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../kit/http/call.js';
-import { type CallRow, callOf, withReckoned } from './call-rows.js';
+import { type CallRow, callOf, withReckoned, type ZoneOf } from './call-rows.js';
 
 /** Long enough that a burst of keys is one question. */
 const PAUSE_MS = 500;
@@ -22,6 +22,7 @@ export function useVoyageCheck(
   rows: readonly CallRow[],
   setRows: (rows: readonly CallRow[]) => void,
   enabled: boolean,
+  zoneOf: ZoneOf,
 ) {
   const [findings, setFindings] = useState<readonly ScheduleFinding[]>([]);
   const latest = useRef(rows);
@@ -41,7 +42,7 @@ export function useVoyageCheck(
           Source: VoyageSource.Manual,
         },
         ...head,
-        Calls: sent.map(callOf),
+        Calls: sent.map((row) => callOf(row, zoneOf)),
       } as VoyageInput;
       try {
         const answer = (await call(endpoint, input, { signal: gone.signal })) as CheckedVoyage;
@@ -52,7 +53,7 @@ export function useVoyageCheck(
         );
         if (places.every((place) => place >= 0)) {
           const byPlace = latest.current.map((_, index) => answer.Calls[places.indexOf(index)]);
-          setRows(withReckoned(latest.current, byPlace as never));
+          setRows(withReckoned(latest.current, byPlace as never, zoneOf));
         }
       } catch (error) {
         const faults =
@@ -72,7 +73,7 @@ export function useVoyageCheck(
       clearTimeout(timer);
       gone.abort();
     };
-  }, [endpoint, head, rows, setRows, enabled]);
+  }, [endpoint, head, rows, setRows, enabled, zoneOf]);
   return { findings, show: setFindings };
 }
 
