@@ -57,7 +57,7 @@ export function headingWithoutCurrency(heading: string): { rest: string; currenc
   return first && other ? { rest: other.trim(), currency: CODES.get(first.toUpperCase())! } : null;
 }
 
-const AMOUNT = new RegExp(`^(${NAMES})?\\s*(-?\\d[\\d,]*(?:\\.\\d+)?)\\s*(${NAMES})?$`, 'iu');
+const AMOUNT = new RegExp(`^(${NAMES})?\\s*(-?\\d[\\d.,]*)\\s*(${NAMES})?$`, 'iu');
 
 /** An amount and the currency that stands before or behind it, by its code; `amount` as it was written. null for another text, or two currencies. */
 export function amountIn(text: string): { amount: string; currency: string | undefined } | null {

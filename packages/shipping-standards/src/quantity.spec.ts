@@ -10,7 +10,10 @@ import {
   unitInHeading,
 } from './quantity-unit.js';
 
-const form = (kind: QuantityKind): QuantityForm => ({ kind, scale: kind === 'packages' ? 0 : 3 });
+const form = (kind: QuantityKind): QuantityForm => ({
+  kind,
+  scale: { packages: 0, number: 2, weight: 3, volume: 3 }[kind],
+});
 /** The amount, with a star where something is said of it; the code of a refusal. */
 const read = (kind: QuantityKind, text: string): string => {
   const found = readQuantity(text, form(kind));
@@ -41,6 +44,11 @@ describe('a quantity', () => {
     ['weight', '1500 G', '1.5*'],
     ['weight', '1500克', '1.5*'],
     ['weight', '10斤', '5*'],
+    ['weight', '21.600T', '21600*'],
+    ['weight', '1250.000', '1250'],
+    ['weight', '45.359', '45.359'],
+    ['weight', '0.250', '0.25'],
+    ['volume', '68.500', '68.5'],
     ['volume', '96.5立方米', '96.5'],
     ['volume', '96.5方', '96.5'],
     ['volume', '96.5 m³', '96.5'],
@@ -64,6 +72,13 @@ describe('a quantity', () => {
     ['weight', '1,5', 'number'],
     ['weight', '0,123', 'number'],
     ['weight', '12,34', 'number'],
+    ['weight', '1.250,00', 'number'],
+    ['weight', '1.250', 'number'],
+    ['weight', '21.600 KGS', 'number'],
+    ['weight', '44.100 LBS', 'number'],
+    ['packages', '1.000', 'number'],
+    ['number', '1.850', 'number'],
+    ['number', '￥1.850', 'number'],
     ['weight', '1,00,000', 'number'],
     ['weight', '1.2.3', 'number'],
     ['weight', '12 34', 'number'],
@@ -87,6 +102,18 @@ describe('a quantity', () => {
     ['number', '20 USD', 'unit'],
     ['number', '$20', 'unit'],
   ])('of %s: %j is refused', (kind, text, code) => expect(read(kind, text)).toBe(code));
+
+  it('shows what a number may mean that is refused', () => {
+    expect(readQuantity('1.250', form('weight'))).toMatchObject({
+      reason: '可能是1250，也可能是1.25，请写成其中一个',
+    });
+    expect(readQuantity('1.250,00', form('weight'))).toMatchObject({
+      reason: expect.stringMatching(/写成1250$/),
+    });
+    expect(readQuantity('12,5', form('weight'))).toMatchObject({
+      reason: expect.stringMatching(/写成12\.5$/),
+    });
+  });
 
   it('says what was typed and what was taken', () => {
     expect(readQuantity('20,000 LBS', form('weight'))).toEqual({
@@ -124,7 +151,7 @@ describe('a quantity', () => {
   });
 
   const amounts = fc
-    .tuple(fc.bigInt(0n, 99_999_999n), fc.nat(999))
+    .tuple(fc.bigInt(1000n, 99_999_999n), fc.nat(999))
     .map(([whole, part]) => `${whole}.${String(part).padStart(3, '0')}`);
   const withCommas = (text: string): string =>
     text.replace(/^\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));

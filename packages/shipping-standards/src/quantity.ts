@@ -1,3 +1,4 @@
+import { cleanText } from './clean-text.js';
 import {
   type Decimal,
   decimalToNumber,
@@ -70,7 +71,7 @@ export function quantityForm({ kind, unit, scale, counts }: NumberField): Quanti
 }
 
 const plainText = (text: string): string =>
-  text
+  cleanText(text)
     .normalize('NFKC')
     .replace(/[\u2212\u2013]/g, '-')
     .replace(/\s+/g, ' ')
@@ -84,6 +85,12 @@ const GROUPED =
 /** As it is held already: most cells of a list. */
 const EXACT = /^(?:0|[1-9]\d{0,14})(?:\.\d{0,8}[1-9])?$/;
 const POINT_FIRST = /^[+-]?\.\d+$/;
+/** 1.250,00, 12,5 and 0,125: a comma where the decimals begin. */
+const DECIMAL_COMMA = /^[+-]?(?:\d{1,3}(?:\.\d{3})+,\d{1,20}|\d{1,20},\d{1,2}|0,\d{1,20})$/;
+/** 1.250: what half of the world writes for 1250. Behind a point that parts decimals nobody needs the last zero. */
+const POINT_OR_GROUP = /^[+-]?[1-9]\d{0,2}\.\d{2}0$/;
+/** A unit in which a thousand and more of them are not meant: 21.600 T. */
+const LARGE_UNIT = 100;
 
 const number = (reason: string): QuantityFault => ({ code: 'number', reason });
 
@@ -95,13 +102,28 @@ function digitsOf(typed: string): string | QuantityFault {
     return isDecimal(plain) ? plain : number('数字过长');
   }
   if (/E/i.test(text)) return number('科学计数法可能已丢失尾数，请写完整的数字');
-  if (
-    /^[+-]?\d{1,3}(?:\.\d{3})+,\d+$/.test(text) ||
-    /^[+-]?\d+,\d{1,2}$/.test(text) ||
-    /^[+-]?0,\d+$/.test(text)
-  )
-    return number('逗号像是小数点，请用点作小数点，如1234.5');
+  if (DECIMAL_COMMA.test(text)) {
+    const meant = formatDecimal(text.replaceAll('.', '').replace(',', '.'));
+    return number(`逗号像是小数点，请用点作小数点，如是请写成${meant}`);
+  }
   return number('数字的分节或小数点不清楚，请写成1234.5或1,234.5');
+}
+
+/**
+ * Why a number may be two: three digits behind a point, where the field holds fewer decimals or is a weight, which comes in thousands of
+ * kilograms. A volume in cubic metres is written with three decimals.
+ */
+function twoReadings(
+  typed: string,
+  { kind, scale }: QuantityForm,
+  unit?: Unit,
+): QuantityFault | null {
+  const text = typed.trim();
+  if (!POINT_OR_GROUP.test(text) || kind === 'volume') return null;
+  if (kind !== 'weight' && scale >= 3) return null;
+  if (unit && Number(unit.factor) >= LARGE_UNIT) return null;
+  const whole = text.replace('.', '');
+  return number(`可能是${whole}，也可能是${formatDecimal(text)}，请写成其中一个`);
 }
 
 const grouped = (amount: string): string =>
@@ -128,7 +150,7 @@ function inOwnUnit(
 /**
  * Reads a quantity as people write it: `20000 LBS`, `9.2 MT`, `1,200.5公斤`, `３件`, `KGS 300`. Without a unit it is in the field's
  * own (kilograms, cubic metres, packages); another unit of the same kind is converted exactly and rounded half up to the field's
- * decimals, and `note` says so. What is not clear is refused with its reason: `1.234,5`, `0,5`, a unit of another kind, a unit that
+ * decimals, and `note` says so. What is not clear is refused with its reason: `1.234,5`, `0,5`, `1.250` kg, a unit of another kind, a unit that
  * is not known, more than one number. Throws nothing.
  */
 export function readQuantity(text: string, form: QuantityForm): Quantity | QuantityFault {
@@ -140,10 +162,10 @@ export function readQuantity(text: string, form: QuantityForm): Quantity | Quant
   if (isFault(digits)) return digits;
   const name = `${before.trim()}${before.trim() && behind.trim() ? ' ' : ''}${behind.trim()}`;
   if (name === '' || (form.unit && isSameUnit(name, form.unit)))
-    return { amount: formatDecimal(digits), note: null };
+    return twoReadings(typed, form) ?? { amount: formatDecimal(digits), note: null };
   if (form.kind === 'number') {
     return /^(¥|CNY|RMB|元|¥ ?元)$/i.test(name)
-      ? { amount: formatDecimal(digits), note: null }
+      ? (twoReadings(typed, form) ?? { amount: formatDecimal(digits), note: null })
       : {
           code: 'unit',
           reason: form.unit
@@ -164,7 +186,7 @@ export function readQuantity(text: string, form: QuantityForm): Quantity | Quant
       code: 'unit',
       reason: `“${name}”是${KINDS[unit.kind]}的单位，这里填${KINDS[form.kind]}`,
     };
-  return inOwnUnit(plain, digits, unit, form);
+  return twoReadings(typed, form, unit) ?? inOwnUnit(plain, digits, unit, form);
 }
 
 /** A bare number with the unit of its column's heading; a text with more than a number in it stays as it is. */

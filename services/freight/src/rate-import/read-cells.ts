@@ -1,5 +1,7 @@
+import { PRICE } from '@quayside/contracts/freight/rate';
 import type { CellRead } from '@quayside/service-kit/import/target';
 import { amountIn } from '@quayside/shipping-standards/currency-words';
+import { readNumberField } from '@quayside/shipping-standards/quantity';
 
 const plain = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
 
@@ -8,7 +10,6 @@ const NOT_TAKEN =
   /^(?:停收|停止接货|不收|不接|暂停|停接|暂不接|N\/?A|NIL|NO|STOP(?:PED)?|CLOSED|SUSPEND(?:ED)?|-+|\/|\\|×|X|爆仓|无|0+(?:\.0+)?)$/i;
 /** What a price is for, behind a stroke. */
 const PER_BOX = /\s*\/\s*(?:CTN|UNIT|箱|柜|20'?|40'?)$/i;
-const NUMBER = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/;
 
 /**
  * A price of a sheet: 1250, 1,250.00, USD1250, $1,250, 1250美金. The currency beside it is that of its row; another one in the same row is a
@@ -18,9 +19,11 @@ export function readPrice(text: string): CellRead {
   const said = plain(text);
   if (NOT_TAKEN.test(said)) return { value: null, note: `“${said}”读作不接货，没有价格` };
   const { amount, currency } = amountIn(said.replace(PER_BOX, '')) ?? { amount: '' };
-  if (!NUMBER.test(amount)) return { code: 'price', reason: '应为价格，如1250、USD1250或停收' };
+  if (!/^\d/.test(amount)) return { code: 'price', reason: '应为价格，如1250、USD1250或停收' };
+  const read = readNumberField({ kind: 'decimal', scale: PRICE.scale }, amount);
+  if ('reason' in read) return { code: 'price', reason: read.reason };
   return {
-    value: Number(amount.replaceAll(',', '')),
+    value: read.value,
     ...(currency && { also: { CurrencyCode: currency } }),
   };
 }

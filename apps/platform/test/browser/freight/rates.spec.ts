@@ -89,7 +89,7 @@ describe(`rates, ${topology}`, () => {
 
       await page.goto(`${LIST}?Keyword=JOURNEY`);
       await page.getByRole('button', { name: '修改40HQ成本' }).first().click();
-      const cell = page.getByRole('spinbutton', { name: '40HQ成本' });
+      const cell = page.getByRole('textbox', { name: '40HQ成本' });
       await cell.fill('2025');
       await cell.press('Enter');
       await page.getByText('已修改').waitFor();
@@ -117,7 +117,7 @@ describe(`rates, ${topology}`, () => {
       await page.getByText('已保存').waitFor();
       await page.goto(`${LIST}?Phase=current&PolCode=CNSHA&PodCode=USLAX`);
       await page.getByRole('button', { name: '修改40HQ成本' }).first().click();
-      const cell = page.getByRole('spinbutton', { name: '40HQ成本' });
+      const cell = page.getByRole('textbox', { name: '40HQ成本' });
       await cell.fill('9999');
       await cell.press('Enter');
       await page

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { Logo } from '../../kit/brand/Logo.js';
 import { EmptyState } from '../../kit/display/EmptyState.js';
 import { ErrorState } from '../../kit/display/ErrorState.js';
+import { useNumberGate } from '../../kit/form/number-gate.js';
 import { useAct, useRead } from '../../kit/http/query.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { isWhole, SupplierAnswerForm } from './inquiry/SupplierAnswerForm.js';
@@ -75,6 +76,7 @@ function Answering({
       Remark: null,
     },
   );
+  const numbers = useNumberGate();
   const saving = useAct(answerQuestion, {
     onDone: () => {
       void message.success('已提交，谢谢');
@@ -124,7 +126,14 @@ function Answering({
           <Alert type="info" showIcon title="该询价已结束，谢谢您的支持" />
         ) : (
           <>
-            <SupplierAnswerForm plain boxes={question.Boxes} answer={answer} onChange={setAnswer} />
+            {numbers.around(
+              <SupplierAnswerForm
+                plain
+                boxes={question.Boxes}
+                answer={answer}
+                onChange={setAnswer}
+              />,
+            )}
             <Button
               type="primary"
               size="large"
@@ -132,7 +141,7 @@ function Answering({
               style={{ marginTop: 14 }}
               disabled={!isWhole(answer, question.Boxes)}
               loading={saving.pending}
-              onClick={() => void saving.run({ Token: token, Answer: answer })}
+              onClick={() => numbers.passes() && void saving.run({ Token: token, Answer: answer })}
             >
               提交报价
             </Button>

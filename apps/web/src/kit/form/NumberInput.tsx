@@ -3,8 +3,16 @@ import type { FieldMeta } from '@quayside/contracts/core/field';
 import { isDecimal, parseDecimal } from '@quayside/shipping-standards/decimal';
 import { quantityForm, readNumberField } from '@quayside/shipping-standards/quantity';
 import { Input, type InputRef, Tooltip } from 'antd';
-import { useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { formatNumber } from '../display/format.js';
+import { useUnreadMark } from './number-gate.js';
 
 /** What a number field's input needs to know of it. */
 export type NumberMeta = Pick<
@@ -60,8 +68,12 @@ export interface NumberInputProps {
   autoFocus?: boolean;
   size?: 'small' | 'middle';
   width?: number;
+  /** Stands before the number, within the field. */
+  prefix?: ReactNode;
   'aria-label'?: string;
   onPressEnter?(): void;
+  onKeyDown?(event: KeyboardEvent<HTMLInputElement>): void;
+  onBlur?(): void;
 }
 
 /**
@@ -75,6 +87,7 @@ export function NumberInput({
   bare = false,
   status = '',
   width,
+  onBlur,
   ...rest
 }: NumberInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -86,6 +99,10 @@ export function NumberInput({
     if (isTyping) input.current?.select();
   }, [isTyping]);
   const fault = numberFault(meta, value);
+  useUnreadMark(
+    fault,
+    useCallback(() => input.current?.focus(), []),
+  );
   const note = taken && taken.value === value ? taken.note : undefined;
   const held = value === null || value === undefined ? '' : String(value);
   // A year or an order of rows is no amount: nothing groups it.
@@ -104,12 +121,16 @@ export function NumberInput({
         {...rest}
         ref={input}
         inputMode="decimal"
+        {...(fault && { 'aria-invalid': true })}
         status={fault && typed === null ? 'error' : status}
         className={note ? 'qs-converted' : ''}
         style={width ? { width } : {}}
-        value={typed ?? (isAmount && isDecimal(held) ? formatNumber(held) : held)}
+        value={typed ?? (isAmount && !fault && isDecimal(held) ? formatNumber(held) : held)}
         onFocus={() => setTyped(held)}
-        onBlur={() => setTyped(null)}
+        onBlur={() => {
+          setTyped(null);
+          onBlur?.();
+        }}
         onChange={(event) => type(event.target.value)}
         {...(bare || !meta.unit ? {} : { suffix: meta.unit })}
       />

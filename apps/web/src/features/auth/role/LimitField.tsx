@@ -1,5 +1,6 @@
 import type { FrameLimit, FrameRight } from '@quayside/contracts/auth/company-role';
-import { InputNumber, Typography } from 'antd';
+import { Typography } from 'antd';
+import { CountInput } from '../../../kit/form/CountInput.js';
 
 interface LimitFieldProps {
   right: FrameRight;
@@ -19,18 +20,18 @@ export function LimitField({
   return (
     <Typography.Text type="secondary">
       {Label}{' '}
-      <InputNumber
+      <CountInput
         size="small"
-        aria-label={`${right.Label}：${Label}（${Unit}）`}
+        label={`${right.Label}：${Label}（${Unit}）`}
         placeholder={Required ? `至多 ${Most}` : '不限'}
         status={Required && value === null ? 'error' : ''}
-        style={{ width: 76 }}
-        min={Least}
-        max={Most}
-        precision={0}
+        width={76}
+        least={Least}
+        most={Most}
         value={value}
         disabled={!onChange}
-        onChange={(most) => onChange?.(most)}
+        // An empty one is without bound: what was not read leaves the bound that was there.
+        onChange={(most, refused) => !refused && onChange?.(most)}
       />{' '}
       {Unit}
     </Typography.Text>

@@ -12,6 +12,7 @@ import type { Endpoint } from '@quayside/contracts/core/endpoint';
 import { Alert, Button, Card, Flex, Form, Radio, Space, Tabs, Tag, Tooltip } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { Field } from '../../../kit/form/Field.js';
+import { useNumberGate } from '../../../kit/form/number-gate.js';
 import { useContractForm } from '../../../kit/form/use-contract-form.js';
 import { labelsIn } from '../../../kit/resource/kept-typing.js';
 import { RecordHistory } from '../../../kit/resource/RecordHistory.js';
@@ -118,6 +119,7 @@ export function RoleForm<Req extends RoleInput>(props: RoleFormProps<Req>) {
       new Set(on ? [...given, ...keys] : [...given].filter((key) => !keys.includes(key))),
       limits,
     );
+  const numbers = useNumberGate();
   const changeLimit = (key: string, most: number | null) =>
     type(
       given,
@@ -129,7 +131,9 @@ export function RoleForm<Req extends RoleInput>(props: RoleFormProps<Req>) {
     .filter(([key]) => given.has(key))
     .map(([Key, Most]) => ({ Key, Most }));
   const save = () =>
-    !readOnly && submit({ ...extra, Permissions: [...given], Limits } as unknown as Partial<Req>);
+    !readOnly &&
+    numbers.passes() &&
+    submit({ ...extra, Permissions: [...given], Limits } as unknown as Partial<Req>);
   const mayCopy =
     role !== null &&
     menus.has('/system/role/companyrole') &&
@@ -222,15 +226,17 @@ export function RoleForm<Req extends RoleInput>(props: RoleFormProps<Req>) {
           </Form>
         </Card>
         <Card title="菜单、按钮与权限" onKeyDown={onKeyDown}>
-          <RightsTable
-            frame={frame}
-            value={given}
-            onChange={readOnly ? undefined : change}
-            reasonOf={reasonOf}
-            limits={limits}
-            onLimit={readOnly ? undefined : changeLimit}
-            withheld="超出上限，不生效"
-          />
+          {numbers.around(
+            <RightsTable
+              frame={frame}
+              value={given}
+              onChange={readOnly ? undefined : change}
+              reasonOf={reasonOf}
+              limits={limits}
+              onLimit={readOnly ? undefined : changeLimit}
+              withheld="超出上限，不生效"
+            />,
+          )}
         </Card>
       </div>
       <Card className={styles.side}>

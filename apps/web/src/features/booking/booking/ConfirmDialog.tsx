@@ -6,8 +6,9 @@ import {
 import type { CarrierReading } from '@quayside/contracts/booking/release/carrier-paper.api';
 import { fieldsOf } from '@quayside/contracts/core/field';
 import { CONTAINER_TYPES } from '@quayside/shipping-standards/container-type';
-import { Alert, App, Checkbox, Flex, Form, InputNumber, Select } from 'antd';
+import { Alert, App, Checkbox, Flex, Form, Select } from 'antd';
 import { useState } from 'react';
+import { CountInput } from '../../../kit/form/CountInput.js';
 import { Field } from '../../../kit/form/Field.js';
 import { isRight, landErrors } from '../../../kit/form/use-contract-form.js';
 import { useAct } from '../../../kit/http/query.js';
@@ -115,12 +116,11 @@ export function ConfirmDialog({
         {[...new Set([...asked.keys(), ...given.keys()])].map((type) => (
           <Flex key={type} gap={6} align="center">
             {type}
-            <InputNumber
-              aria-label={`确认箱量 ${type}`}
-              min={0}
-              max={200}
-              precision={0}
-              style={{ width: 72 }}
+            <CountInput
+              label={`确认箱量 ${type}`}
+              least={0}
+              most={200}
+              width={72}
               value={given.get(type) ?? 0}
               onChange={(value) => setGiven(new Map(given).set(type, value ?? 0))}
             />

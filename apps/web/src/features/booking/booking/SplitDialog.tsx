@@ -1,6 +1,7 @@
 import { type BookingDetail, splitBooking } from '@quayside/contracts/booking/booking/booking.api';
-import { Alert, App, Flex, Input, InputNumber } from 'antd';
+import { Alert, App, Flex, Input } from 'antd';
 import { useState } from 'react';
+import { CountInput } from '../../../kit/form/CountInput.js';
 import { useAct } from '../../../kit/http/query.js';
 import { AppModal } from '../../../kit/overlay/AppModal.js';
 import { useBookingPaths } from './booking-paths.js';
@@ -54,11 +55,11 @@ export function SplitDialog({ booking, onClose }: { booking: BookingDetail; onCl
               {Type} × {Count ?? 1}
             </span>
             拆出
-            <InputNumber
-              aria-label={`拆出 ${Type}`}
-              min={0}
-              max={Count ?? 1}
-              precision={0}
+            <CountInput
+              label={`拆出 ${Type}`}
+              least={0}
+              most={Count ?? 1}
+              width={90}
               value={counts[LineId ?? 0] ?? 0}
               onChange={(value) => setCounts({ ...counts, [LineId ?? 0]: value ?? 0 })}
             />

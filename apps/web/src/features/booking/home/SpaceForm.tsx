@@ -1,8 +1,10 @@
 import { MAIN_BOXES } from '@quayside/contracts/freight/boxes';
-import { Button, InputNumber } from 'antd';
+import { Button } from 'antd';
 import type { FormEvent } from 'react';
+import { CountInput } from '../../../kit/form/CountInput.js';
 import DateRange from '../../../kit/form/DateRange.js';
 import { FieldBox } from '../../../kit/form/FieldBox.js';
+import { useNumberGate } from '../../../kit/form/number-gate.js';
 import { ReferenceControl } from '../../../kit/form/ReferenceControl.js';
 import { CompanySelect } from '../../../pickers/CompanySelect.js';
 import './home.css';
@@ -21,10 +23,11 @@ interface SpaceFormProps {
 /** From where to where, when, and how many boxes of which type. Enter searches. */
 export function SpaceForm({ value, staff, onChange, onSearch }: SpaceFormProps) {
   const put = (patch: Partial<Form>): void => onChange({ ...value, ...patch });
+  const numbers = useNumberGate();
   const ready = Boolean(value.load && value.discharge);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (ready) onSearch();
+    if (ready && numbers.passes()) onSearch();
   };
   const port = (label: string, name: 'load' | 'discharge') => (
     <div style={{ width: 190 }}>
@@ -53,22 +56,22 @@ export function SpaceForm({ value, staff, onChange, onSearch }: SpaceFormProps) 
           />
         </FieldBox>
       </div>
-      {MAIN_BOXES.map((box) => (
-        <div key={box} style={{ width: 70 }}>
-          <FieldBox label={box}>
-            <InputNumber
-              aria-label={`${box}箱量`}
-              style={{ width: '100%' }}
-              min={0}
-              max={200}
-              precision={0}
-              placeholder="0"
-              value={value.counts[box] ?? null}
-              onChange={(count) => put({ counts: { ...value.counts, [box]: Number(count) || 0 } })}
-            />
-          </FieldBox>
-        </div>
-      ))}
+      {numbers.around(
+        MAIN_BOXES.map((box) => (
+          <div key={box} style={{ width: 70 }}>
+            <FieldBox label={box}>
+              <CountInput
+                label={`${box}箱量`}
+                least={0}
+                most={200}
+                placeholder="0"
+                value={value.counts[box] ?? null}
+                onChange={(count) => put({ counts: { ...value.counts, [box]: count ?? 0 } })}
+              />
+            </FieldBox>
+          </div>
+        )),
+      )}
       {staff && (
         <div style={{ width: 230 }}>
           <FieldBox label="为谁订舱">

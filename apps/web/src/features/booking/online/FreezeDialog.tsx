@@ -1,9 +1,10 @@
 import type { BookingDetail } from '@quayside/contracts/booking/booking/booking.api';
 import type { OnlineOffer } from '@quayside/contracts/booking/online/offer';
 import { freezeOffer } from '@quayside/contracts/booking/online/order';
-import { Alert, App, Flex, InputNumber } from 'antd';
+import { Alert, App, Flex } from 'antd';
 import { useState } from 'react';
 import { NumberText } from '../../../kit/display/NumberText.js';
+import { CountInput } from '../../../kit/form/CountInput.js';
 import { FieldBox } from '../../../kit/form/FieldBox.js';
 import { errorText } from '../../../kit/http/ApiError.js';
 import { useAct } from '../../../kit/http/query.js';
@@ -70,15 +71,13 @@ export function FreezeDialog({ offer, staff, onClose, onDone }: FreezeDialogProp
           {offer.Boxes.map(({ Type, Space }) => (
             <div key={Type} className={styles.box}>
               <FieldBox label={Space === null ? Type : `${Type}（余${Space}）`}>
-                <InputNumber
-                  aria-label={`${Type}箱量`}
-                  style={{ width: '100%' }}
-                  min={0}
-                  max={200}
-                  precision={0}
+                <CountInput
+                  label={`${Type}箱量`}
+                  least={0}
+                  most={200}
                   placeholder="0"
                   value={counts[Type] ?? null}
-                  onChange={(count) => setCounts({ ...counts, [Type]: Number(count) || 0 })}
+                  onChange={(count) => setCounts({ ...counts, [Type]: count ?? 0 })}
                 />
               </FieldBox>
             </div>

@@ -2,6 +2,7 @@ import { fieldsOf } from '@quayside/contracts/core/field';
 import { SupplierAnswer } from '@quayside/contracts/freight/inquiry/inquiry';
 import { TypedCharge } from '@quayside/contracts/freight/quote/quote';
 import { Control } from '../../../kit/form/Control.js';
+import { FieldNumber } from '../../../kit/form/CountInput.js';
 import { FieldBox } from '../../../kit/form/FieldBox.js';
 
 const META = fieldsOf(SupplierAnswer);
@@ -29,11 +30,11 @@ interface FormProps {
 
 /** What a supplier says: a price for each type of box and what belongs to it. */
 export function SupplierAnswerForm({ boxes, answer, plain = false, onChange }: FormProps) {
-  const price = (type: string, value: unknown): void => {
+  const price = (type: string, value: number | null): void => {
     const others = answer.Units.filter(({ Type }) => Type !== type);
     onChange({
       ...answer,
-      Units: value === null ? others : [...others, { Type: type, Unit: Number(value) }],
+      Units: value === null ? others : [...others, { Type: type, Unit: value }],
     });
   };
   const field = (name: 'CarrierCode' | (typeof FIELDS)[number]) => {
@@ -52,7 +53,7 @@ export function SupplierAnswerForm({ boxes, answer, plain = false, onChange }: F
     <div className="doc-fields">
       {typesIn(boxes).map((type) => (
         <FieldBox key={type} label={`${type} 单价`} required>
-          <Control
+          <FieldNumber
             meta={{ ...PRICE, label: `${type}单价` }}
             value={answer.Units.find(({ Type }) => Type === type)?.Unit ?? null}
             onChange={(value) => price(type, value)}

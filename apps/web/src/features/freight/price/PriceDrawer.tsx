@@ -1,22 +1,26 @@
+import { fieldsOf } from '@quayside/contracts/core/field';
 import { priceField, RATE_BOXES } from '@quayside/contracts/freight/boxes';
-import { PriceQuestion, queryPrice } from '@quayside/contracts/freight/price';
+import { PriceBox, type PriceQuestion, queryPrice } from '@quayside/contracts/freight/price';
 import type { RateRow } from '@quayside/contracts/freight/rate';
-import { DatePicker, Flex, Form, InputNumber, Select, Switch } from 'antd';
+import { Alert, DatePicker, Flex, Form, Select, Switch } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { type ReactNode, useState } from 'react';
 import { ReadGate } from '../../../kit/display/ReadGate.js';
+import { CountInput, FieldNumber } from '../../../kit/form/CountInput.js';
 import { FieldBox } from '../../../kit/form/FieldBox.js';
+import { useNumberGate } from '../../../kit/form/number-gate.js';
 import { ReferenceControl } from '../../../kit/form/ReferenceControl.js';
 import { useRead } from '../../../kit/http/query.js';
 import { AppDrawer } from '../../../kit/overlay/AppDrawer.js';
 import { LevelSelect } from '../rule/LevelSelect.js';
 import { PriceTreeView } from './PriceTreeView.js';
 
+const WEIGHT = fieldsOf(PriceBox).get('Weight')!;
 const CUSTOMER = { kind: 'company', open: true } as const;
 
 interface Asked {
   boxes: string[];
-  count: number;
+  count: number | null;
   weight: number | null;
   customer: string | null;
   level: string | null;
@@ -49,7 +53,7 @@ export function PriceDrawer({ rate, onClose }: { rate: RateRow; onClose(): void 
   const question: PriceQuestion = {
     ...{
       RateId: rate.Id,
-      Boxes: asked.boxes.map((Type) => ({ Type, Count: asked.count, Weight: asked.weight })),
+      Boxes: asked.boxes.map((Type) => ({ Type, Count: asked.count ?? 1, Weight: asked.weight })),
     },
     ...{
       CustomerCode: asked.customer,
@@ -59,8 +63,10 @@ export function PriceDrawer({ rate, onClose }: { rate: RateRow; onClose(): void 
     },
     ...{ WithSales: asked.withSales, ConvertTo: asked.convertTo },
   };
+  const numbers = useNumberGate();
+  const isWhole = numbers.isRead && asked.count !== null;
   const read = useRead(queryPrice, question, {
-    enabled: asked.boxes.length > 0,
+    enabled: asked.boxes.length > 0 && isWhole,
     staleTime: 0,
     placeholderData: (before) => before,
   });
@@ -72,93 +78,96 @@ export function PriceDrawer({ rate, onClose }: { rate: RateRow; onClose(): void 
       onClose={onClose}
     >
       <Form layout="vertical">
-        <Flex gap={12} wrap style={{ marginBottom: 12 }}>
-          <Box label="箱型" width={260}>
-            <Select
-              mode="multiple"
-              aria-label="箱型"
-              style={{ width: '100%' }}
-              value={asked.boxes}
-              options={taken.map((box) => ({ value: box, label: box }))}
-              onChange={(boxes: string[]) => put({ boxes })}
-            />
-          </Box>
-          <Box label="各箱量" width={90}>
-            <InputNumber
-              aria-label="各箱量"
-              style={{ width: '100%' }}
-              min={1}
-              max={9999}
-              precision={0}
-              value={asked.count}
-              onChange={(count) => put({ count: Number(count) || 1 })}
-            />
-          </Box>
-          <Box label="每箱货重(kg)" width={120}>
-            <InputNumber
-              aria-label="每箱货重"
-              style={{ width: '100%' }}
-              min={0}
-              value={asked.weight}
-              onChange={(weight) => put({ weight: weight as number | null })}
-            />
-          </Box>
-          <Box label="客户" width={230}>
-            <ReferenceControl
-              aria-label="客户"
-              reference={CUSTOMER}
-              multiple={false}
-              value={asked.customer}
-              onChange={(customer) => put({ customer: customer as string | null })}
-            />
-          </Box>
-          <Box label="或按等级" width={140}>
-            <LevelSelect
-              label="或按等级"
-              value={asked.level}
-              onChange={(level) => put({ level })}
-            />
-          </Box>
-          <Box label="规则日期" width={140}>
-            <DatePicker
-              aria-label="规则日期"
-              value={asked.day}
-              placeholder="今天"
-              onChange={(day) => put({ day: day as Dayjs | null })}
-            />
-          </Box>
-          <Box label="价格时点（查看过去的价格）" width={210}>
-            <DatePicker
-              aria-label="价格时点"
-              showTime={{ format: 'HH:mm' }}
-              format="YYYY-MM-DD HH:mm"
-              value={asked.asOf}
-              placeholder="现在"
-              disabledDate={(date) => date.isAfter(dayjs())}
-              onChange={(asOf) => put({ asOf: asOf as Dayjs | null })}
-            />
-          </Box>
-          <Box label="折算为" width={110}>
-            <Select
-              aria-label="折算为"
-              style={{ width: '100%' }}
-              allowClear
-              placeholder="不折算"
-              value={asked.convertTo}
-              options={['CNY', 'USD', 'EUR'].map((value) => ({ value, label: value }))}
-              onChange={(convertTo: string | undefined) => put({ convertTo: convertTo ?? null })}
-            />
-          </Box>
-          <Box label="计入我的销售加价" width={130}>
-            <Switch
-              aria-label="计入我的销售加价"
-              checked={asked.withSales}
-              onChange={(withSales) => put({ withSales })}
-            />
-          </Box>
-        </Flex>
+        {numbers.around(
+          <Flex gap={12} wrap style={{ marginBottom: 12 }}>
+            <Box label="箱型" width={260}>
+              <Select
+                mode="multiple"
+                aria-label="箱型"
+                style={{ width: '100%' }}
+                value={asked.boxes}
+                options={taken.map((box) => ({ value: box, label: box }))}
+                onChange={(boxes: string[]) => put({ boxes })}
+              />
+            </Box>
+            <Box label="各箱量" width={90}>
+              <CountInput
+                label="各箱量"
+                least={1}
+                most={9999}
+                value={asked.count}
+                onChange={(count) => put({ count })}
+              />
+            </Box>
+            <Box label="每箱货重(kg)" width={120}>
+              <FieldNumber
+                bare
+                meta={WEIGHT}
+                value={asked.weight}
+                onChange={(weight) => put({ weight })}
+              />
+            </Box>
+            <Box label="客户" width={230}>
+              <ReferenceControl
+                aria-label="客户"
+                reference={CUSTOMER}
+                multiple={false}
+                value={asked.customer}
+                onChange={(customer) => put({ customer: customer as string | null })}
+              />
+            </Box>
+            <Box label="或按等级" width={140}>
+              <LevelSelect
+                label="或按等级"
+                value={asked.level}
+                onChange={(level) => put({ level })}
+              />
+            </Box>
+            <Box label="规则日期" width={140}>
+              <DatePicker
+                aria-label="规则日期"
+                value={asked.day}
+                placeholder="今天"
+                onChange={(day) => put({ day: day as Dayjs | null })}
+              />
+            </Box>
+            <Box label="价格时点（查看过去的价格）" width={210}>
+              <DatePicker
+                aria-label="价格时点"
+                showTime={{ format: 'HH:mm' }}
+                format="YYYY-MM-DD HH:mm"
+                value={asked.asOf}
+                placeholder="现在"
+                disabledDate={(date) => date.isAfter(dayjs())}
+                onChange={(asOf) => put({ asOf: asOf as Dayjs | null })}
+              />
+            </Box>
+            <Box label="折算为" width={110}>
+              <Select
+                aria-label="折算为"
+                style={{ width: '100%' }}
+                allowClear
+                placeholder="不折算"
+                value={asked.convertTo}
+                options={['CNY', 'USD', 'EUR'].map((value) => ({ value, label: value }))}
+                onChange={(convertTo: string | undefined) => put({ convertTo: convertTo ?? null })}
+              />
+            </Box>
+            <Box label="计入我的销售加价" width={130}>
+              <Switch
+                aria-label="计入我的销售加价"
+                checked={asked.withSales}
+                onChange={(withSales) => put({ withSales })}
+              />
+            </Box>
+          </Flex>,
+        )}
       </Form>
-      <ReadGate read={read}>{(tree) => <PriceTreeView tree={tree} />}</ReadGate>
+      {isWhole ? (
+        <ReadGate read={read}>{(tree) => <PriceTreeView tree={tree} />}</ReadGate>
+      ) : (
+        <Alert type="warning" showIcon title="箱量或货重未识别，更正后再计算价格" />
+      )}
     </AppDrawer>
   );
 }

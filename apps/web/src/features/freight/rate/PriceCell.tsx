@@ -1,13 +1,22 @@
+import { fieldsOf } from '@quayside/contracts/core/field';
 import type { PriceField } from '@quayside/contracts/freight/boxes';
-import type { RateRow } from '@quayside/contracts/freight/rate';
+import { RateInput, type RateRow } from '@quayside/contracts/freight/rate';
 import { changeRateCell } from '@quayside/contracts/freight/rate.api';
-import { App, InputNumber } from 'antd';
+import { App } from 'antd';
 import { useRef, useState } from 'react';
 import { NumberText } from '../../../kit/display/NumberText.js';
+import { NumberInput, numberFault } from '../../../kit/form/NumberInput.js';
 import { useAct } from '../../../kit/http/query.js';
 import styles from './rate.module.css';
 
-/** A price of the list, changed where it stands: Enter stores, Escape leaves it. */
+/** A number, none, or what could not be read as one. */
+type Typed = number | string | null;
+const METAS = fieldsOf(RateInput);
+
+/**
+ * A price of the list, changed where it stands: Enter stores, Escape leaves it. What is no price stays as it was typed, marked, and is not
+ * stored.
+ */
 export function PriceCell({
   row,
   field,
@@ -17,7 +26,7 @@ export function PriceCell({
   field: PriceField;
   label: string;
 }) {
-  const [typed, setTyped] = useState<number | null | undefined>(undefined);
+  const [typed, setTyped] = useState<Typed | undefined>(undefined);
   const { message } = App.useApp();
   const act = useAct(changeRateCell, {
     invalidates: ['FreightRate', 'RateChange'],
@@ -26,12 +35,13 @@ export function PriceCell({
   });
   const storing = useRef(false);
   // What stands in the field now, also between a key and the next drawing.
-  const latest = useRef<number | null | undefined>(undefined);
-  const type = (next: number | null | undefined): void => {
+  const latest = useRef<Typed | undefined>(undefined);
+  const type = (next: Typed | undefined): void => {
     latest.current = next;
     setTyped(next);
   };
   const value = row[field];
+  const meta = { ...METAS.get(field)!, label };
   if (typed === undefined)
     return (
       <button
@@ -48,6 +58,7 @@ export function PriceCell({
     const now = latest.current;
     if (now === undefined) return;
     if (now === value) return type(undefined);
+    if (typeof now === 'string' || numberFault(meta, now)) return;
     // Enter takes the cursor out of the field, which would store once more.
     if (storing.current) return;
     storing.current = true;
@@ -57,20 +68,16 @@ export function PriceCell({
     if (done) type(undefined);
   };
   return (
-    <InputNumber
+    <NumberInput
       autoFocus
+      bare
       size="small"
+      meta={meta}
       aria-label={label}
-      style={{ width: '100%' }}
-      controls={false}
-      min={0}
-      precision={2}
       value={typed}
       disabled={act.pending}
       {...(act.error && { status: 'error' as const })}
-      formatter={(text) => String(text ?? '').replace(/\.00$/, '')}
-      onFocus={(event) => event.target.select()}
-      onChange={(next) => type(next as number | null)}
+      onChange={type}
       onPressEnter={() => void store()}
       onBlur={() => void store()}
       onKeyDown={(event) => event.key === 'Escape' && type(undefined)}

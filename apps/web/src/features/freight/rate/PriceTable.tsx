@@ -1,7 +1,8 @@
 import { fieldsOf } from '@quayside/contracts/core/field';
 import { PRICE_LAYERS, priceField, RATE_BOXES } from '@quayside/contracts/freight/boxes';
 import { RateInput } from '@quayside/contracts/freight/rate';
-import { Form, InputNumber } from 'antd';
+import { Form } from 'antd';
+import { NumberInput, numberRule } from '../../../kit/form/NumberInput.js';
 import styles from './rate.module.css';
 
 const metas = fieldsOf(RateInput);
@@ -24,18 +25,11 @@ export function PriceTable({ readOnly }: { readOnly: boolean }) {
             <th>{label}</th>
             {RATE_BOXES.map((box) => {
               const field = priceField(key, box);
+              const meta = metas.get(field)!;
               return (
                 <td key={box}>
-                  <Form.Item name={field} noStyle>
-                    <InputNumber
-                      aria-label={metas.get(field)?.label}
-                      style={{ width: '100%' }}
-                      controls={false}
-                      min={0}
-                      precision={2}
-                      disabled={readOnly}
-                      formatter={(text) => String(text ?? '').replace(/\.00$/, '')}
-                    />
+                  <Form.Item name={field} rules={[numberRule(meta)]} className={styles.price ?? ''}>
+                    <NumberInput bare meta={meta} aria-label={meta.label} disabled={readOnly} />
                   </Form.Item>
                 </td>
               );

@@ -1,18 +1,22 @@
+import { fieldsOf } from '@quayside/contracts/core/field';
 import type { RateRow } from '@quayside/contracts/freight/rate';
 import {
   actOnRates,
   type RateOutcome,
   RateVerb,
+  RenewRates,
   renewRates,
 } from '@quayside/contracts/freight/rate.api';
-import { Alert, App, DatePicker, Flex, Form, Input, InputNumber, Switch } from 'antd';
+import { Alert, App, DatePicker, Flex, Form, Input, Switch } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { type ReactNode, useState } from 'react';
+import { FieldNumber } from '../../../kit/form/CountInput.js';
 import { useAct } from '../../../kit/http/query.js';
 import { AppModal } from '../../../kit/overlay/AppModal.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
 import { useTellDemand } from '../insight/use-tell-demand.js';
 
+const ADD = { ...fieldsOf(RenewRates).get('Add')!, label: '价格调整' };
 const AREAS = ['FreightRate', 'RateChange', 'Work'];
 const nameOf = ({ CarrierCode, PolCode, PodCode, Id }: RateRow): string =>
   `#${Id} ${CarrierCode ?? '未填船公司'} ${PolCode}→${PodCode}`;
@@ -185,13 +189,11 @@ export function useRateActs(done: () => void = () => {}) {
               />
             </Form.Item>
             <Form.Item label="价格调整（每箱，可为负；成本、底价、公布价一并调整）">
-              <InputNumber
-                aria-label="价格调整"
-                style={{ width: '100%' }}
-                precision={2}
+              <FieldNumber
+                meta={ADD}
                 value={renewing.add}
                 placeholder="不调整"
-                onChange={(add) => setRenewing({ ...renewing, add: add as number | null })}
+                onChange={(add) => setRenewing({ ...renewing, add })}
               />
             </Form.Item>
             <Form.Item label="续期后直接发布">

@@ -1,9 +1,13 @@
-import type { Class } from '@quayside/contracts/core/field';
+import { type Class, fieldsOf } from '@quayside/contracts/core/field';
 import { RuleMode } from '@quayside/contracts/freight/choices';
-import type { MarkupTerms } from '@quayside/contracts/freight/markup';
-import { Button, Flex, Form, InputNumber } from 'antd';
+import { type MarkupTerms, MarkupTier } from '@quayside/contracts/freight/markup';
+import { Button, Flex, Form } from 'antd';
 import type { ReactNode } from 'react';
+import { FieldNumber } from '../../../kit/form/CountInput.js';
 import { Field } from '../../../kit/form/Field.js';
+import { useNumberGate } from '../../../kit/form/number-gate.js';
+
+const TIER = fieldsOf(MarkupTier);
 
 interface Tier {
   From: number | null;
@@ -17,20 +21,21 @@ function Tiers({ value, onChange }: { value?: Tier[] | null; onChange?(tiers: Ti
   const put = (at: number, patch: Partial<Tier>): void =>
     onChange?.(tiers.map((tier, index) => (index === at ? { ...tier, ...patch } : tier)));
   const field = (at: number, name: keyof Tier, label: string) => (
-    <InputNumber
-      aria-label={`第${at + 1}档${label}`}
-      style={{ width: 130 }}
-      controls={false}
-      prefix={label}
-      value={tiers[at]?.[name] ?? null}
-      onChange={(number) => put(at, { [name]: number as number | null })}
-    />
+    <div style={{ width: 150 }}>
+      <FieldNumber
+        bare
+        meta={{ ...TIER.get(name)!, label: `第${at + 1}档${label}` }}
+        prefix={label}
+        value={tiers[at]?.[name] ?? null}
+        onChange={(number) => put(at, { [name]: number })}
+      />
+    </div>
   );
   return (
     <Flex vertical gap={6}>
       {tiers.map((_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: steps have no name but their place
-        <Flex key={at} gap={8} align="center">
+        <Flex key={at} gap={8} align="start">
           {field(at, 'From', '价格从')}
           {field(at, 'Amount', '加价')}
           {field(at, 'Percent', '或 %')}
@@ -67,6 +72,7 @@ export function MarkupForm<I extends MarkupTerms>({
   whose: ReactNode;
 }) {
   const mode = Form.useWatch<string | undefined>('Mode', Form.useFormInstance());
+  const numbers = useNumberGate();
   const type = of as unknown as Class<MarkupTerms>;
   return (
     <>
@@ -92,9 +98,15 @@ export function MarkupForm<I extends MarkupTerms>({
       {mode === RuleMode.Percent && <Field of={type} name="Percent" />}
       {mode === RuleMode.Tier && (
         <div className="qs-wide">
-          <Form.Item name="Tiers" label="分档（按加价前的价格，每档填写加价或百分比一项）">
-            <Tiers />
-          </Form.Item>
+          {numbers.around(
+            <Form.Item
+              name="Tiers"
+              label="分档（按加价前的价格，每档填写加价或百分比一项）"
+              rules={[{ validator: numbers.rule }]}
+            >
+              <Tiers />
+            </Form.Item>,
+          )}
         </div>
       )}
       <Field of={type} name="RoundTo" />

@@ -1,9 +1,11 @@
 import { MAIN_BOXES } from '@quayside/contracts/freight/boxes';
 import { OfferSort } from '@quayside/contracts/freight/search';
-import { Button, Checkbox, InputNumber, Segmented } from 'antd';
+import { Button, Checkbox, Segmented } from 'antd';
 import type { FormEvent, ReactNode } from 'react';
+import { CountInput } from '../../../kit/form/CountInput.js';
 import DateRange from '../../../kit/form/DateRange.js';
 import { FieldBox } from '../../../kit/form/FieldBox.js';
+import { useNumberGate } from '../../../kit/form/number-gate.js';
 import { ReferenceControl } from '../../../kit/form/ReferenceControl.js';
 import { type Asked, isAsked } from './offer-request.js';
 import styles from './search.module.css';
@@ -24,15 +26,13 @@ export function BoxCounts({
       {MAIN_BOXES.map((box) => (
         <div key={box} className={styles.box}>
           <FieldBox label={box}>
-            <InputNumber
-              aria-label={`${box}箱量`}
-              style={{ width: '100%' }}
-              min={0}
-              max={9999}
-              precision={0}
+            <CountInput
+              label={`${box}箱量`}
+              least={0}
+              most={9999}
               placeholder="0"
               value={counts[box] ?? null}
-              onChange={(count) => onChange({ ...counts, [box]: Number(count) || 0 })}
+              onChange={(count) => onChange({ ...counts, [box]: count ?? 0 })}
             />
           </FieldBox>
         </div>
@@ -52,9 +52,10 @@ interface OfferFormProps {
 /** What a search asks for: ports on either side, days of departure, boxes. Enter searches. */
 export function OfferForm({ asked, onChange, onSearch, more }: OfferFormProps) {
   const put = (patch: Partial<Asked>): void => onChange({ ...asked, ...patch });
+  const numbers = useNumberGate();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (isAsked(asked)) onSearch();
+    if (isAsked(asked) && numbers.passes()) onSearch();
   };
   const several = (value: unknown): string[] =>
     Array.isArray(value) ? (value as string[]).slice(0, 5) : [];
@@ -92,7 +93,7 @@ export function OfferForm({ asked, onChange, onSearch, more }: OfferFormProps) {
           />
         </FieldBox>
       </div>
-      <BoxCounts counts={asked.counts} onChange={(counts) => put({ counts })} />
+      {numbers.around(<BoxCounts counts={asked.counts} onChange={(counts) => put({ counts })} />)}
       <div style={{ width: 170 }}>
         <FieldBox label="船公司">
           <ReferenceControl
