@@ -8,6 +8,27 @@ describe('addresses of a mail', () => {
       faulty: [],
     }));
 
+  it('are taken as mail programs copy them, with the names before them', () =>
+    expect(
+      readAddresses(
+        `张三 <a@b.cn>; 李四 <c@d.cn>；"Li, Si; Export" <e@f.cn>,'g@h.cn' <mailto:g@h.cn>;<i@j.cn>;A@B.cn`,
+      ),
+    ).toEqual({
+      addresses: ['A@B.cn', 'c@d.cn', 'e@f.cn', 'g@h.cn', 'i@j.cn'],
+      faulty: [],
+    }));
+
+  it.each([
+    '张三 <a@b>',
+    '张三 a@b.cn',
+    'Bcc: 张三 <a@b.cn>',
+    'x <a@b.cn> y',
+    '<<a@b.cn>>',
+    '"a@b.cn',
+  ])('%j names none, and is said', (text) =>
+    expect(readAddresses(text)).toMatchObject({ addresses: [], faulty: [expect.any(String)] }),
+  );
+
   it.each([
     'a',
     'a@b',

@@ -9,15 +9,26 @@ export const isMailAddress = (text: string): boolean =>
 /** To as many people one mail goes. */
 export const MOST_RECIPIENTS = 20;
 
+/** A name before its address, as mail programs copy them: 张三 <a@b.cn>, 'a@b.cn' <mailto:a@b.cn>. A name has no colon, or it is another header. */
+const NAMED = /^[^<>:]{0,200}<\s{0,3}(?:mailto:)?([^<>\s]{1,254})\s{0,3}>$/i;
+/** A name in quotes, which may hold what parts addresses: "Li, Si". */
+const QUOTED = /"[^"\r\n]{0,200}"/g;
+
+const addressIn = (part: string): string => NAMED.exec(part)?.[1] ?? part;
+
 /**
  * The addresses of a text, each once, in their order, and what is no address. Semicolons and commas of both widths and new
- * lines separate. Domains do not tell upper from lower case; nor does any mail server in use tell it before the @.
+ * lines separate; a name before an address in angle brackets goes. Domains do not tell upper from lower case; nor does any mail server in
+ * use tell it before the @.
  */
 export function readAddresses(text: string | null | undefined): {
   addresses: string[];
   faulty: string[];
 } {
-  const parts = (text ?? '').split(/[;；,，\r\n]/).map((part) => part.trim());
+  const parts = (text ?? '')
+    .replace(QUOTED, (name) => name.replace(/[;；,，"]/g, ' '))
+    .split(/[;；,，\r\n]/)
+    .map((part) => addressIn(part.trim()));
   const given = new Map(parts.filter(Boolean).map((part) => [part.toLowerCase(), part]));
   const addresses = [...given.values()].filter(isMailAddress);
   return { addresses, faulty: [...given.values()].filter((part) => !isMailAddress(part)) };

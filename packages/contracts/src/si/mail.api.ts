@@ -26,7 +26,7 @@ export class SiMail {
   @Integer('SI', { least: 1 }) Id!: number;
   @ChoiceList('附件', MailPaper) Papers!: MailPaper[];
   /** Addresses separated by semicolons. */
-  @Text('收件人', { max: 500 }) To!: string;
+  @Text('收件人', { max: 2_000 }) To!: string;
   @Text('主题', { max: 200, pattern: ONE_LINE, patternText: '主题只能是一行文字' })
   Subject!: string;
   @Text('正文', { max: 5000, multiline: true }) Body!: string;

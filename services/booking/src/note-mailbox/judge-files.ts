@@ -15,6 +15,7 @@ import { KINDS_OF_NOTES, refuseOld } from '../booking-note/upload-note.js';
 import { type NoteSight, sightNoteApart } from '../note-reading/sight-note.js';
 import { JUDGE_MS, LEAST_PICTURE, LEAST_SIDE, MOST_STRETCH } from './mail-limits.js';
 import { type MailFile, PLAIN_FILE, type ReadMail } from './read-mail.js';
+import { isWinmail } from './winmail.js';
 
 /** A file of a mail with what is to be done with it: taken, or left out for a reason. */
 export interface JudgedFile {
@@ -112,6 +113,11 @@ async function judgeContent(ctx: Ctx, file: MailFile, judging: Judging): Promise
         return left(MailReason.NotNote, error.message.slice(0, 500));
       });
     }
+    if (isWinmail(file.name, ''))
+      return left(
+        MailReason.WrongKind,
+        'Outlook 的 winmail.dat 中没有能取出的文件，请对方改用 HTML 或纯文本格式重新发送附件',
+      );
     const archive = archiveOf(file.bytes, found);
     if (archive) return archive;
     return left(

@@ -4,9 +4,12 @@ import { cleanText } from '@quayside/shipping-standards/clean-text';
 import { saysShipment } from '../note-reading/sight-note.js';
 import { textPaper } from '../note-reading/text-paper.js';
 import { textOfHtml, tidyLines } from './body-text.js';
+import { readableMail } from './mail-bytes.js';
 import { MOST_DEPTH, MOST_FILES } from './mail-limits.js';
 import { type CheckedSender, checkSender } from './sender-check.js';
 import { signaturePictures } from './signature-pictures.js';
+import { type EncodedFile, withoutUuencoded } from './uuencoded.js';
+import { filesOfWinmail, isWinmail } from './winmail.js';
 
 /** A file of a mail. */
 export interface MailFile {
@@ -88,8 +91,29 @@ const PARSING = {
 } as const;
 type Parsed = import('postal-mime').Email;
 type Attached = Parsed['attachments'][number];
-const parse = async (raw: Uint8Array): Promise<Parsed> =>
-  (await import('postal-mime')).default.parse(raw, PARSING);
+
+/** A file that stands in another of the mail, or in its text, as one that hangs on it. */
+const attachedFile = ({ name, bytes }: EncodedFile): Attached => ({
+  filename: name,
+  mimeType: 'application/octet-stream',
+  disposition: 'attachment',
+  content: new Uint8Array(bytes),
+});
+
+/** The files of a winmail.dat in its place; where none can be taken out it stays, and is named among what was left out. */
+function unpacked(attached: Attached): Attached[] {
+  const { filename, mimeType } = attached;
+  const inside = isWinmail(filename, mimeType) ? filesOfWinmail(bytesOf(attached)) : [];
+  return inside.length > 0 ? inside.map(attachedFile) : [attached];
+}
+
+async function parse(raw: Uint8Array): Promise<Parsed> {
+  const { default: PostalMime } = await import('postal-mime');
+  const mail = await PostalMime.parse(readableMail(raw), PARSING);
+  const { text, files } = withoutUuencoded(mail.text ?? '');
+  const attachments = [...mail.attachments.flatMap(unpacked), ...files.map(attachedFile)];
+  return { ...mail, ...(mail.text !== undefined && { text }), attachments };
+}
 const bytesOf = ({ content }: Attached): Uint8Array =>
   typeof content === 'string'
     ? new TextEncoder().encode(content)
