@@ -16,6 +16,10 @@ export class Refusal extends Error {
   }
 }
 
+/** Why the platform said no, for one of many records: all its faults, else what its code says. */
+export const reasonOf = ({ errors, message }: Refusal): string =>
+  errors?.map(({ Msg }) => Msg).join('；') || message;
+
 /** The refusal of a request for one of its fields: path, code and text for people. */
 export const invalid = (Prop: string, Code: string, Msg: string): Refusal =>
   new Refusal('request.invalid', {}, [{ Prop, Code, Msg }]);

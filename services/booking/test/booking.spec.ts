@@ -110,6 +110,18 @@ describe('a booking', () => {
     expect((await test.call(clerk, api.deleteBooking, { Id: draft.Id })).status).toBe(422);
   });
 
+  it('says to the desk what sending will ask for, while it is typed; a customer hands in without', async () => {
+    const found = async (as: typeof staff, given: Parameters<typeof aBookingInput>[0]) => {
+      const { data } = await test.call(as, api.checkBooking, { Booking: aBookingInput(given) });
+      const asked = data.Findings.filter(({ Code }) => Code.startsWith('contract-'));
+      return [data.Passed, ...asked.map(({ Prop, Weight }) => `${Prop} ${Weight}`)];
+    };
+    const bare = { ContractNo: null, QuotationNo: null, BookCode: null };
+    expect(await found(staff, bare)).toEqual([true, 'ContractNo warning']);
+    expect(await found(clerk, bare)).toEqual([true]);
+    expect(await found(staff, { ...bare, ContractNo: 'S1' })).toEqual([true]);
+  });
+
   it('asks for what its terms need: places of the door, an emergency contact, a day that is still to come', async () => {
     const errorsOf = async (given: Parameters<typeof aBookingInput>[0]) => {
       const { data } = await test.call(clerk, api.checkBooking, { Booking: aBookingInput(given) });

@@ -11,7 +11,7 @@ import {
   BookingVerb,
   CancellationStatus,
 } from '@quayside/contracts/booking/booking/choices';
-import type { EntryFinding } from '@quayside/contracts/booking/entry/findings';
+import { type EntryFinding, EntryWeight } from '@quayside/contracts/booking/entry/findings';
 import { chinaDay } from '@quayside/contracts/core/dates';
 import { refusedFor } from '@quayside/service-kit/document/finding-list';
 import { invalid, Refusal } from '@quayside/service-kit/refusal';
@@ -34,7 +34,7 @@ import { statusMachine } from './booking.machine.js';
 import { bookingDifferences } from './booking-differences.js';
 import { bookingStory, detailOf } from './booking-states.js';
 import { dropDraft } from './drafts.js';
-import { judgeBooking } from './judge-booking.js';
+import { judgeBooking, judgeForCarrier } from './judge-booking.js';
 import { normalBooking } from './normal-booking.js';
 import { withOurs } from './ours.js';
 import { tellCarrier } from './to-carrier.js';
@@ -50,6 +50,14 @@ export function assertRight(findings: readonly EntryFinding[]): void {
   );
 }
 
+/** What sending the booking will ask for, said to the desk while it can still be filled in; a hand-in does not need it. */
+const lacksForCarrier = (booking: BookingInput): EntryFinding[] =>
+  judgeForCarrier(booking).map((finding) => ({
+    ...finding,
+    Msg: `发送船公司前需处理：${finding.Msg}`,
+    Weight: EntryWeight.Warning,
+  }));
+
 /** What the rules say to a booking as it is typed; nothing is kept. */
 export async function checkBooking(
   ctx: Ctx,
@@ -58,6 +66,7 @@ export async function checkBooking(
   const stored = Id ? await bookingStore.read(ctx, Id) : null;
   const booking = normalBooking(Booking);
   const Findings = judgeBooking(booking, await factsOf(ctx, booking), ctx.now);
+  if (isStaff(ctx)) Findings.push(...lacksForCarrier(booking));
   // Whose codes they are is known once staff have said for whom they book.
   const customer =
     booking.BookCode &&

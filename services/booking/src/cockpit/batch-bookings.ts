@@ -7,7 +7,7 @@ import type {
   BookingOutcome,
 } from '@quayside/contracts/booking/cockpit/cockpit.api';
 import { apart } from '@quayside/service-kit/database/apart';
-import { invalid, Refusal } from '@quayside/service-kit/refusal';
+import { invalid, Refusal, reasonOf } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { setOwner, takeStep } from '../booking/act-on-booking.js';
 import { bookingStore, type WholeBooking } from '../booking/booking.entity.js';
@@ -45,7 +45,7 @@ async function eachBooking(
       if (!(error instanceof Refusal)) throw error;
       Object.assign(result, {
         Code: error.code,
-        Msg: (error.errors?.[0]?.Msg ?? error.message).slice(0, 500),
+        Msg: reasonOf(error).slice(0, 500),
       });
     }
   }

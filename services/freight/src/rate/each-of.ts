@@ -1,6 +1,6 @@
 import type { RateOutcome } from '@quayside/contracts/freight/rate.api';
 import { apart } from '@quayside/service-kit/database/apart';
-import { Refusal } from '@quayside/service-kit/refusal';
+import { Refusal, reasonOf } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 
 /** One after the other, each by itself: what one refuses does not keep the others. */
@@ -18,7 +18,7 @@ export async function eachOf(
       outcomes.push({
         Id: id,
         Done: false,
-        Message: error.errors?.map(({ Msg }) => Msg).join('；') || error.message,
+        Message: reasonOf(error),
         Closed: [],
       });
     }

@@ -1,6 +1,6 @@
 import type { SiVerb } from '@quayside/contracts/si/choices';
 import type { BatchResult } from '@quayside/contracts/si/production.api';
-import { Refusal } from '@quayside/service-kit/refusal';
+import { Refusal, reasonOf } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { readSi, type WholeSi } from '../shipping-instruction/read-si.js';
 
@@ -33,7 +33,7 @@ export function inBatch(
         result.Done = true;
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        result.Msg = error.message;
+        result.Msg = reasonOf(error).slice(0, 300);
       }
     }
     return [...new Set(ids)].map((id) => results.get(id) as BatchResult);

@@ -47,7 +47,7 @@ export async function isRight(form: FormInstance): Promise<boolean> {
   }
 }
 
-/** Puts a refusal's findings on the fields of an antd form. Answers false when none has a place there. */
+/** Puts a refusal's findings on the fields of an antd form. Answers false when one has no place there: the act then lists them all. */
 export function landErrors(form: FormInstance, error: ApiError): boolean {
   const placed = error.errors.filter(
     ({ Prop }) =>
@@ -56,5 +56,5 @@ export function landErrors(form: FormInstance, error: ApiError): boolean {
   if (placed.length === 0) return false;
   form.setFields(placed.map(({ Prop, Msg }) => ({ name: Prop, errors: [Msg] })));
   form.scrollToField(placed[0]!.Prop, { focus: true, block: 'center' });
-  return true;
+  return placed.length === error.errors.length;
 }

@@ -6,12 +6,16 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import useApp from 'antd/es/app/useApp';
-import { useRef } from 'react';
+import { createElement, useRef } from 'react';
 import { type ApiError, errorText, isApiError, NETWORK } from './ApiError.js';
 import { type Answered, call } from './call.js';
 import { hasFile } from './encode.js';
 import { outdate } from './outdated.js';
+import { RefusalList } from './RefusalList.js';
 import { randomHex } from './random.js';
+
+/** Seconds in which a refusal of one sentence can be read. */
+const READING = 6;
 
 export type ReadOptions<Ans> = Omit<
   UseQueryOptions<Answered<Ans>, ApiError>,
@@ -33,8 +37,10 @@ export function useRead<Req, Ans>(
 
 export interface ActOptions<Req, Ans> {
   onDone?(answer: Answered<Ans>, request: Req): void;
-  /** Answer true when the error is shown elsewhere, e.g. on its fields; otherwise a message says it. */
+  /** Answer true when the error is shown elsewhere, e.g. on its fields; otherwise the act says it with all its faults. */
   onError?(error: ApiError, request: Req): boolean | undefined;
+  /** Leads to the field of a fault that stands on another screen, as of a step of a paper whose form is a screen of its own. */
+  onJump?(prop: string, request: Req): void;
   /** Areas whose answers the act makes outdated. */
   invalidates?: readonly string[];
 }
@@ -57,8 +63,10 @@ export function useAct<Req, Ans>(
   endpoint: Endpoint<Req, Ans>,
   options: ActOptions<Req, Ans> = {},
 ): Act<Req, Ans> {
-  const { message } = useApp();
+  const { message, notification } = useApp();
   const unsure = useRef<{ body: string; key: string } | null>(null);
+  /** A refusal with its faults is on the screen. */
+  const shown = useRef(false);
   const underWay = useRef(new Map<string, Promise<Answered<Ans> | undefined>>());
   const readOwnAnew = () => Promise.all((options.invalidates ?? []).map(invalidateArea));
   const mutation = useMutation<Answered<Ans>, ApiError, Req>({
@@ -81,6 +89,8 @@ export function useAct<Req, Ans>(
       }
     },
     onSuccess: async (answer, request) => {
+      if (shown.current) notification.destroy(endpoint.path);
+      shown.current = false;
       options.onDone?.(answer, request);
       await readOwnAnew();
     },
@@ -89,7 +99,20 @@ export function useAct<Req, Ans>(
       if (isApiError(error) && error.code === 'record.stale') void readOwnAnew();
       if (options.onError?.(error, request)) return;
       if (isApiError(error) && error.handledBySession) return;
-      void message.error(errorText(error));
+      if (!isApiError(error) || error.errors.length === 0)
+        return void message.error(errorText(error), READING);
+      shown.current = true;
+      notification.error({
+        key: endpoint.path,
+        title: errorText(error),
+        description: createElement(RefusalList, {
+          error,
+          of: endpoint.request ?? undefined,
+          onJump: options.onJump && ((prop: string) => options.onJump?.(prop, request)),
+        }),
+        // What is to be mended stays until it is, or is put away.
+        duration: 0,
+      });
     },
   });
   const run = (request: Req): Promise<Answered<Ans> | undefined> => {

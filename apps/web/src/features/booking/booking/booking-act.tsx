@@ -10,6 +10,7 @@ import { invalidateArea, useAct } from '../../../kit/http/query.js';
 import { type AskOptions, useAsk } from '../../../kit/overlay/use-ask.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
 import { useIsStaff } from '../form/use-entry-form.js';
+import { useBookingPaths } from './booking-paths.js';
 
 const V = BookingVerb;
 type Question = Pick<AskOptions, 'label' | 'phrases' | 'content' | 'danger'>;
@@ -81,6 +82,9 @@ const ROLLED =
 /** The daily steps onward, which lose nothing. */
 const AT_ONCE: readonly BookingVerb[] = [V.Accept, V.Acknowledge, V.Lift];
 
+/** The place of a fault below the paper. */
+const bareProp = (prop: string): string => prop.replace(/^(?:Order|Booking)\./, '');
+
 /** Does a step of a booking, after the reason or the agreement that it needs: `[act, holder, pending]`. */
 export function useBookingAct(): [
   (booking: BookingDetail, action: BookingAction) => Promise<boolean>,
@@ -91,8 +95,11 @@ export function useBookingAct(): [
   const confirm = useConfirm();
   const [ask, holder] = useAsk();
   const staff = useIsStaff();
+  const { form } = useBookingPaths();
   const step = useAct(actOnBooking, {
     invalidates: ['Booking'],
+    // What is to be mended stands in the form, which is another screen.
+    onJump: (prop, { Id }) => form({ id: String(Id), edit: 'true', at: bareProp(prop) }),
     onError: (error) => {
       if (error.status !== 412) return false;
       void message.warning('该订舱刚被他人修改，已载入最新内容，请核对后再操作');

@@ -9,6 +9,8 @@ export interface BookingBeginning {
   /** What was chosen where space was looked for, see `beginText`. */
   from?: string;
   template?: string;
+  /** The field in which the cursor begins, as its path below the booking. */
+  at?: string;
 }
 
 interface BookingPaths {

@@ -1,6 +1,6 @@
 import { SaveOutlined, SendOutlined } from '@ant-design/icons';
 import { Button, Flex, Space } from 'antd';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { DraftElsewhere } from '../../../kit/document/DraftElsewhere.js';
 import { DraftStatus } from '../../../kit/document/DraftStatus.js';
 import { useQuickKeys } from '../../../kit/form/quick-keys.js';
@@ -56,7 +56,8 @@ export function FormWorkspace({
   onDone,
   onRefused,
 }: FormWorkspaceProps) {
-  const { active } = useScreen();
+  const { active, search } = useScreen();
+  const { at } = search;
   const root = useRef<HTMLDivElement>(null);
   const [grids] = useState<Grids>(() => ({
     Legs: grid(),
@@ -70,6 +71,9 @@ export function FormWorkspace({
   const check = useEntryCheck();
   const draft = useEntryDraft(() => void check.checkNow());
   const jump = useEntryJump(root, grids);
+  useEffect(() => {
+    if (at) jump(at);
+  }, [at, jump]);
   const clean = useDirtyGuard(draft.dirty, true);
   const handedIn = (done: PaperRecord) => {
     clean();

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { NumberText } from '../../../kit/display/NumberText.js';
 import { CountInput } from '../../../kit/form/CountInput.js';
 import { FieldBox } from '../../../kit/form/FieldBox.js';
-import { errorText } from '../../../kit/http/ApiError.js';
 import { useAct } from '../../../kit/http/query.js';
 import { AppModal } from '../../../kit/overlay/AppModal.js';
 import { CompanySelect } from '../../../pickers/CompanySelect.js';
@@ -37,10 +36,6 @@ export function FreezeDialog({ offer, staff, onClose, onDone }: FreezeDialogProp
     onDone: (booking) => {
       void message.success(`已选定，托书 ${booking.RequestNo}`);
       onDone(booking);
-    },
-    onError: (error) => {
-      void message.error(error.errors[0]?.Msg ?? errorText(error));
-      return true;
     },
   });
   const ready = Boxes.length > 0 && (!staff || company !== null);
