@@ -206,6 +206,7 @@ describe('handing over what is a person’s', () => {
     const { Rows } = (await auth.as(boss, api.listHandOvers, {})).data;
     expect(Rows.find(({ WorkflowId }) => WorkflowId === waiting.WorkflowId)).toMatchObject({
       State: Done,
+      Reason: null,
     });
   });
 

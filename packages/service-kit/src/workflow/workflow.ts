@@ -143,11 +143,12 @@ async function goOn<I>(ctx: Ctx, kind: WorkflowKind<I>, row: WorkflowRow<I>): Pr
   const ends = { applying: 'applied', reverting: 'reverted', undoing: 'undone' } as const;
   await ctx.tx(async (tx) => {
     row.state = ends[row.state as keyof typeof ends];
-    await tx.sql('UPDATE _workflow SET state = $2, end_time = $3, next_time = NULL WHERE id = $1', [
-      row.id,
-      row.state,
-      tx.now,
-    ]);
+    // Why it waited is over with it; why it was reverted stays.
+    if (row.state !== 'reverted') row.reason = null;
+    await tx.sql(
+      'UPDATE _workflow SET state = $2, end_time = $3, reason = $4, next_time = NULL WHERE id = $1',
+      [row.id, row.state, tx.now, row.reason],
+    );
     await kind.ended(tx, row);
   });
 }
@@ -172,7 +173,8 @@ export async function runWorkflows<I>(ctx: Ctx, kind: WorkflowKind<I>): Promise<
         );
         await hold.drop(claimed);
         await ctx.sql(
-          `UPDATE _workflow SET reason = $2, next_time = $3 WHERE id = $1 AND next_time IS NOT NULL`,
+          `UPDATE _workflow SET reason = CASE WHEN state = 'reverting' THEN reason ELSE $2 END, next_time = $3
+            WHERE id = $1 AND next_time IS NOT NULL`,
           [
             ...[row.id, '有业务暂时没有应答，稍后自动继续'],
             new Date(ctx.now.getTime() + RETRY_SECONDS * 1000),

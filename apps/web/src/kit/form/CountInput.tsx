@@ -15,7 +15,9 @@ function TypedNumber({ meta, value, onChange, ...rest }: TypedProps) {
   const [refused, setRefused] = useState<{ typed: number | string; beside: number | null } | null>(
     null,
   );
-  const stands = refused && (value === null || value === refused.beside) ? refused.typed : value;
+  // Where nothing was taken the caller holds nothing, none, or what was there.
+  const isHeldBack = value === null || value === 0 || value === refused?.beside;
+  const stands = refused && isHeldBack ? refused.typed : value;
   const fault = numberFault(meta, stands);
   return (
     <>

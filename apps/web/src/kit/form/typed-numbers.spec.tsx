@@ -42,7 +42,8 @@ function Dialog() {
         least={0}
         most={200}
         value={values.count}
-        onChange={(count) => setValues({ ...values, count })}
+        // As counts of boxes do, which have none where nothing stands.
+        onChange={(count) => setValues({ ...values, count: count ?? 0 })}
       />
     </AppModal>
   );
@@ -88,6 +89,8 @@ describe.each(['type', 'paste'] as const)('a number outside a form, by %s', (how
     ['成本', 'USD1250', /“USD”/],
     ['箱量', '1.000', /1000，也可能是1/],
     ['箱量', '201', /不能大于200/],
+    ['箱量', '-5', /不能小于0/],
+    ['箱量', '两', /应为整数/],
     ['毛重', '21.600', /21600，也可能是21\.6/],
     ['毛重', '20件', /件/],
   ])('%s %s stays, marked with its reason, and nothing is saved', async (label, text, reason) => {

@@ -65,8 +65,6 @@ export function useAct<Req, Ans>(
 ): Act<Req, Ans> {
   const { message, notification } = useApp();
   const unsure = useRef<{ body: string; key: string } | null>(null);
-  /** A refusal with its faults is on the screen. */
-  const shown = useRef(false);
   const underWay = useRef(new Map<string, Promise<Answered<Ans> | undefined>>());
   const readOwnAnew = () => Promise.all((options.invalidates ?? []).map(invalidateArea));
   const mutation = useMutation<Answered<Ans>, ApiError, Req>({
@@ -89,8 +87,8 @@ export function useAct<Req, Ans>(
       }
     },
     onSuccess: async (answer, request) => {
-      if (shown.current) notification.destroy(endpoint.path);
-      shown.current = false;
+      // What an earlier try was refused for, on whatever screen, is mended.
+      notification.destroy(endpoint.path);
       options.onDone?.(answer, request);
       await readOwnAnew();
     },
@@ -101,7 +99,6 @@ export function useAct<Req, Ans>(
       if (isApiError(error) && error.handledBySession) return;
       if (!isApiError(error) || error.errors.length === 0)
         return void message.error(errorText(error), READING);
-      shown.current = true;
       notification.error({
         key: endpoint.path,
         title: errorText(error),
