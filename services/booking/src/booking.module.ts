@@ -141,6 +141,7 @@ import { QuotedShare1766930000005 } from './migrations/1766930000005-quoted-shar
 import { MailFiles1766950000003 } from './migrations/1766950000003-mail-files.js';
 import { OrderOfCustomer1766960000011 } from './migrations/1766960000011-order-of-customer.js';
 import { WordsByTime1767000000002 } from './migrations/1767000000002-words-by-time.js';
+import { Sending1767300000001 } from './migrations/1767300000001-sending.js';
 import { MAIL_ENTITY } from './note-mailbox/keep-mail.js';
 import { noteMailboxDefinition } from './note-mailbox/mailbox.definition.js';
 import { mailboxEntities } from './note-mailbox/mailbox.entity.js';
@@ -166,6 +167,13 @@ import {
   ReleaseRuleEntity,
   releaseRuleDefinition,
 } from './release-rule/release-rule.definition.js';
+import { BookingMailEntity } from './sending/booking-mail.entity.js';
+import {
+  BookingMailboxEntity,
+  bookingMailboxDefinition,
+} from './sending/booking-mailbox.definition.js';
+import { BookingMails } from './sending/mail-outcome.js';
+import { SendingController } from './sending/sending.controller.js';
 import { SharedBookingController } from './shared-booking/shared-booking.controller.js';
 import { VoyageChangedHandler } from './voyage/voyage-changed.handler.js';
 import { WarehouseNoticeController } from './warehouse-notice/warehouse-notice.controller.js';
@@ -233,6 +241,8 @@ const waysEntities = [BookingTemplateEntity, DefaultTemplateEntity, PartySetEnti
     WarehouseNoticeController,
     ...resourceControllers(cancelFeeRuleDefinition),
     ...resourceControllers(releaseRuleDefinition),
+    ...resourceControllers(bookingMailboxDefinition),
+    SendingController,
     EntryOrderController,
     MilestonesController,
     LogisticsController,
@@ -254,7 +264,13 @@ const waysEntities = [BookingTemplateEntity, DefaultTemplateEntity, PartySetEnti
     OnlineRateController,
     ...resourceControllers(onlineCarrierDefinition),
   ],
-  providers: [AcceptedQuoteHandler, BasicDataEvents, ColleagueEvents, VoyageChangedHandler],
+  providers: [
+    AcceptedQuoteHandler,
+    BasicDataEvents,
+    BookingMails,
+    ColleagueEvents,
+    VoyageChangedHandler,
+  ],
 })
 export class BookingModule {}
 
@@ -283,6 +299,7 @@ export const bookingService: ServiceDefinition = {
     BookingRollEntity,
     ...[CreditHoldEntity, CreditLiftEntity],
     ...[CancelFeeRuleEntity, BookingCancelFeeEntity, WarehouseNoticeEntity, ReleaseRuleEntity],
+    ...[BookingMailboxEntity, BookingMailEntity],
     ...waysEntities,
     ...entryEntities,
     ...milestoneEntities,
@@ -333,6 +350,7 @@ export const bookingService: ServiceDefinition = {
       OrderOfCustomer1766960000011,
     ],
     WordsByTime1767000000002,
+    Sending1767300000001,
   ],
   takeWaitingCodes: publishUnknownCodes,
   secrets: [CARRIER_KEY, ONLINE_KEY, MAILBOX_PASSWORD],

@@ -16,6 +16,7 @@ import {
   aConfirmation,
   acceptedBooking,
   confirmedBooking,
+  sentBooking,
   stepOf,
   submittedBooking,
 } from './bookings.js';
@@ -187,7 +188,7 @@ describe('a booking', () => {
     expect(refused.refusal.Errors?.map(({ Prop, Code }) => [Prop, Code])).toEqual([
       ['Booking.ContractNo', 'contract-or-quotation'],
     ]);
-    const { data: sent } = await stepOf(test, await acceptedBooking(test), Send);
+    const sent = await sentBooking(test, await acceptedBooking(test));
     expect(sent).toMatchObject({
       Status: BookingStatus.Sent,
       SendTime: expect.any(String),
@@ -568,7 +569,7 @@ describe('a booking', () => {
       Booking: aBookingInput({ ContractNo: 'OUR-SECRET-5' }),
     });
     const { data: accepted } = await stepOf(test, said, Accept);
-    const { data: sent } = await stepOf(test, accepted, Send);
+    const sent = await sentBooking(test, accepted);
     const line = { Severity: 'ERROR', Code: 'PROPERTY_VALUE_MUST_CHANGE' } as const;
     await test.call(staff, api.actOnBooking, {
       ...{ Id, Version: sent.Version, Verb: AskUpdate, Remarks: 'CONTRACT our-secret-5 NOT VALID' },

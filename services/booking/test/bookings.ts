@@ -56,6 +56,16 @@ export async function acceptedBooking(
   return data;
 }
 
+/** A booking that the desk sent and handed over, whatever way it went. */
+export async function sentBooking(
+  test: TestService,
+  accepted: Pick<BookingDetail, 'Id' | 'Version'>,
+): Promise<BookingDetail> {
+  const { data } = await stepOf(test, accepted, BookingVerb.Send);
+  if (!data.Delivery) return data;
+  return (await stepOf(test, data, BookingVerb.HandOver)).data;
+}
+
 let number = 7_300_000_000;
 export const aConfirmation = (
   { Id, Version }: BookingDetail,

@@ -10,10 +10,16 @@ import { entryWork } from '@quayside/contracts/booking/work.api';
 import { linkTo } from '@quayside/contracts/messaging/notice';
 import { aStaffMember } from '@quayside/test-kit/identities';
 import type { TestService } from '@quayside/test-kit/test-service';
-import { acceptedBooking, confirmedBooking, stepOf, submittedBooking } from './bookings.js';
+import {
+  acceptedBooking,
+  confirmedBooking,
+  sentBooking,
+  stepOf,
+  submittedBooking,
+} from './bookings.js';
 import { clerk, staff, startBooking, stranger } from './entries.js';
 
-const { Accept, Return, Send, AskCancel, Release } = BookingVerb;
+const { Accept, Return, AskCancel, Release } = BookingVerb;
 const HOUR = 3_600_000;
 
 describe('the desk’s cockpit', () => {
@@ -33,7 +39,7 @@ describe('the desk’s cockpit', () => {
       DischargePort: 'HAMBURG',
       DischargeCode: 'DEHAM',
     });
-    await stepOf(test, await acceptedBooking(test), Send);
+    await sentBooking(test, await acceptedBooking(test));
     await confirmedBooking(test);
     await stepOf(test, await submittedBooking(test), Return, '资料不全');
     test.clock.moveTo(new Date(test.clock.now().getTime() + 25 * HOUR));
@@ -135,7 +141,15 @@ describe('the desk’s cockpit', () => {
       Bookings: [request.Bookings[1]!, old, { Id: 999_999, Version: 1 }],
     });
     expect(data).toEqual([
-      { Id: one.Id, RequestNo: one.RequestNo, Done: true, Code: null, Msg: null },
+      {
+        Id: one.Id,
+        RequestNo: one.RequestNo,
+        Done: true,
+        Code: null,
+        Msg: null,
+        SentBy: null,
+        Delivery: null,
+      },
       expect.objectContaining({
         Id: two.Id,
         RequestNo: two.RequestNo,

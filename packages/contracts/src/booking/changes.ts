@@ -6,6 +6,7 @@ export const bookingChanges = {
     'BookingAttachment',
     'BookCodeAllotment',
     'BookingDesk',
+    'BookingMailbox',
     'BookingMessage',
     'BookingNote',
     'NoteMail',

@@ -16,6 +16,7 @@ import * as homes from './home/begin.api.js';
 import * as bookingMessages from './line/message.api.js';
 import { bookingNotification } from './line/notices.js';
 import * as bookingLines from './line/profile.api.js';
+import * as sending from './line/sending.api.js';
 import * as notes from './note/note.api.js';
 import * as noteMails from './note-mailbox/mail.api.js';
 import * as noteMailboxes from './note-mailbox/mailbox.api.js';
@@ -66,6 +67,7 @@ export const bookingEndpoints = endpointsOf(
   noteMails,
   bookingMessages,
   bookingLines,
+  sending,
   rolls,
   creditHolds,
   cancelFees,

@@ -6,6 +6,7 @@ import { TransportMethod } from '../trade/choices.js';
 import { BookingHeader } from './booking/booking-content.js';
 import { CodeAllotmentInput } from './codes/allotment.js';
 import { EntryFee, EntryGoods, EntryHeader, EntryLeg, EntryParty } from './entry/entry-order.js';
+import { BookingMailboxInput } from './line/sending.api.js';
 import { OnlineCarrierInput } from './online/carrier.js';
 import { BookedOrder, OrderContent } from './order.js';
 import { MOST_ORDERS } from './order-events.js';
@@ -57,6 +58,7 @@ export const orderUses = usesOf('/api/CargoOrder/GetUses', {
   kinds: kindsNamed(
     ...[OrderContent, EntryHeader, EntryParty, EntryLeg, EntryGoods, EntryFee, BookingHeader],
     ...[CodeAllotmentInput, CancelFeeRuleInput, OnlineCarrierInput, ReleaseRuleInput],
+    BookingMailboxInput,
   ),
   summary: '使用若干代码的货物订单、录单、订舱与规则数',
 });

@@ -27,6 +27,8 @@ export const bookingRefusals = {
   },
   'booking.not-confirmed': { status: 422, text: '船公司尚未确认，或该订舱已结束，不能执行该操作' },
   'booking.released': { status: 422, text: '该订舱已放舱' },
+  'booking.mailing': { status: 422, text: '邮件正在发送，送出或退回后再操作' },
+  'booking.nothing-to-hand-over': { status: 422, text: '没有待线下发送的内容' },
   'booking.nothing-to-send': { status: 422, text: '没有待转发船公司的内容' },
   'booking.amending': { status: 422, text: '已有一份改单在等船公司确认，请先撤回或等待答复' },
   'booking.code-exhausted': {

@@ -1,8 +1,9 @@
 import type { ServiceName } from '../areas.js';
 import { arrayOf, get } from '../core/endpoint.js';
 import { event } from '../core/event.js';
-import { Integer, ListOf, Text, TextList } from '../core/field.js';
+import { Choice, Integer, ListOf, Text, TextList } from '../core/field.js';
 import type { Permission } from '../permissions.js';
+import { MailState } from './mail.api.js';
 import { Audience, type ScreenLink } from './notice.js';
 
 /** A mail that a service ordered. The files stay with that service, which serves {@link mailOrderFiles}, until they were fetched. */
@@ -63,3 +64,22 @@ export class MailTaken {
 }
 
 export const mailTaken = event('messaging.mail-taken', MailTaken);
+
+/** One of a mail's recipients whom it did not reach, and why, in words for people. */
+export class UndeliveredRecipient {
+  @Text('收件人', { max: 254 }) Address!: string;
+  @Text('说明', { max: 200, optional: true }) Result!: string | null;
+}
+
+/**
+ * A mail is with every recipient's mail server, or will not get there: told to whoever ordered it. A mail that is sent again ends again.
+ * What a mail server returns later as a mail of its own is not read.
+ */
+export class MailEnded {
+  @Text('编号', { max: 36 }) Key!: string;
+  /** Sent, partly or failed. */
+  @Choice('状态', MailState) State!: MailState;
+  @ListOf('未送达', () => UndeliveredRecipient, { max: 20 }) Undelivered!: UndeliveredRecipient[];
+}
+
+export const mailEnded = event('messaging.mail-ended', MailEnded);

@@ -19,6 +19,8 @@ import { isStaff } from '@quayside/service-kit/runtime/is-staff';
 import { agreeCancelFee, chargedFees } from '../cancel-fee/booking-fee.js';
 import { liftCredit } from '../credit-hold/held-release.js';
 import { isHiddenFee, normalEntry } from '../entry-order/normal-entry.js';
+import { deliveryAfter } from '../sending/delivery.js';
+import { handOver, leaveSending } from '../sending/hand-over.js';
 import { adopt } from './amend-booking.js';
 import { bookingStore, type WholeBooking } from './booking.entity.js';
 import {
@@ -59,6 +61,7 @@ const PLAIN: readonly BookingVerb[] = [
     V.Recall,
     V.Hold,
     V.Lift,
+    V.HandOver,
     V.LiftCredit,
     V.ClaimContract,
     V.ConfirmAmendment,
@@ -122,6 +125,7 @@ export async function takeStep(
   if (Verb === V.ClaimContract) return claimContract(tx, booking, remarks);
   if (Verb === V.Release) return release(tx, booking, remarks, Version);
   if (Verb === V.Recall) return recall(tx, booking, remarks, Version);
+  if (Verb === V.HandOver) return handOver(tx, booking, remarks);
   if (Verb === V.ConfirmAmendment) return adopt(tx, booking, { version: Version, remarks });
   bookingStates.step(tx, booking, Verb);
   if (Verb === V.Complete && !remarks && !hasSailed(tx, booking))
@@ -132,7 +136,9 @@ export async function takeStep(
   const { record: spoken, said: charged } = ENDING.includes(Verb)
     ? await charge(tx, booking, Verb)
     : { record: lines ? await speak(tx, booking, lines, Version) : booking, said: null };
-  const { said, ToSend } = await tellCarrier(tx, spoken, Verb, remarks);
+  const { said, ToSend, set } = await tellCarrier(tx, spoken, Verb, remarks);
+  if (Verb === V.Send && set.Delivery)
+    return leaveSending(tx, spoken, set, [remarks, said].filter(Boolean).join('；'));
   const moved = await bookingStates.act(tx, spoken, Verb, {
     ...{
       version: spoken.Version,
@@ -143,6 +149,8 @@ export async function takeStep(
         ? {}
         : { Opinion: ANSWERED.includes(Verb) ? remarks : null }),
       ToSend,
+      ...deliveryAfter(Verb),
+      ...set,
       ...alsoSet(tx, booking, Verb),
     },
   });

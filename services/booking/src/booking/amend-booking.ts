@@ -18,6 +18,7 @@ import { totalsOf } from '../entry-order/normal-entry.js';
 import { factsOf } from '../entry-order/read-entry.js';
 import { withSameLines } from '../entry-order/same-lines.js';
 import { refuseForeignLines, withHidden } from '../entry-order/whose.js';
+import { DELIVERED } from '../sending/delivery.js';
 import { bookingStore, type WholeBooking } from './booking.entity.js';
 import { bookingDifferences } from './booking-differences.js';
 import { bookingStates, detailOf } from './booking-states.js';
@@ -90,10 +91,10 @@ export async function propose(
   if (differences.length === 0)
     throw invalid('Booking', 'nothing-changed', '内容没有变化，无需改单');
   await addAmendment(tx, { bookingId: before.Id, kind: verb, reason: remarks, content });
-  const { said, ToSend } = await tellCarrier(tx, before, verb, remarks);
+  const { said, ToSend, set } = await tellCarrier(tx, before, verb, remarks);
   return bookingStates.act(tx, before, verb, {
     ...{ version, remarks: [remarks, said].filter(Boolean).join('；'), differences },
-    set: { ToSend },
+    set: { ...set, ToSend },
   });
 }
 
@@ -166,6 +167,7 @@ export async function takeOver(
     ...{
       Status: BookingStatus.Confirmed,
       ToSend: false,
+      ...DELIVERED,
       Feedbacks: [],
       Opinion: null,
       Version: booking.Version + 1,

@@ -9,6 +9,7 @@ import {
   BookingSource,
   BookingStatus,
   BookingVerb,
+  Delivery,
   INTERNAL_VERBS,
 } from '@quayside/contracts/booking/booking/choices';
 import { rateName } from '@quayside/contracts/booking/home/price';
@@ -23,6 +24,7 @@ import { isStaff } from '@quayside/service-kit/runtime/is-staff';
 import { readPrice, shownPrice } from '../booking-home/booking-price.js';
 import { BEFORE_RELEASE, creditHoldOf } from '../credit-hold/held-release.js';
 import { visibleEntry } from '../entry-order/entry-states.js';
+import { DELIVERED, mayHandOver } from '../sending/delivery.js';
 import type { WholeBooking } from './booking.entity.js';
 import { amendmentMachine, cancellationMachine, statusMachine } from './booking.machine.js';
 import { openAmendment } from './open-amendment.js';
@@ -37,7 +39,8 @@ export const onBookingStep = (follower: Followed): void => void followers.push(f
 /** The step for programs; what a customer has not handed in is no business of the operator's. */
 function happened(tx: Ctx, record: WholeBooking): Occurrence {
   const { Id, CompanyId, RequestNo, BookingNo, OrderId, OnBehalf, SubmitTime, Status } = record;
-  const Label = bookingLabel(record);
+  // How we send is between us and the carrier.
+  const Label = bookingLabel({ ...record, Delivery: null });
   return {
     ...{ CompanyId, Type: 'booking.state-changed', Staff: OnBehalf || Boolean(SubmitTime) },
     Data: {
@@ -89,7 +92,14 @@ export const bookingStory = story<WholeBooking, BookingVerb, BookingStep>({
 
 type Standing = Pick<
   WholeBooking,
-  'Status' | 'Amendment' | 'Cancellation' | 'ReleaseTime' | 'HoldReason' | 'ToSend'
+  | 'Status'
+  | 'Amendment'
+  | 'Cancellation'
+  | 'ReleaseTime'
+  | 'HoldReason'
+  | 'ToSend'
+  | 'Delivery'
+  | 'DeliveryAct'
 >;
 
 /** Amendments and cancellations exist of what the carrier confirmed (DCSA use cases 7 and 13). */
@@ -98,9 +108,12 @@ const isConfirmed = ({ Status }: Standing): boolean =>
 
 function refusedStatus(
   _ctx: Ctx,
-  { ReleaseTime, HoldReason, ToSend }: Standing,
+  { ReleaseTime, HoldReason, ToSend, Delivery: open, DeliveryAct }: Standing,
   verb: BookingVerb,
 ): RefusalCode | null {
+  if (verb === BookingVerb.Send && open === Delivery.Mailing) return 'booking.mailing';
+  if (verb === BookingVerb.HandOver)
+    return open && DeliveryAct === BookingVerb.Send ? null : 'booking.nothing-to-hand-over';
   if (verb === BookingVerb.Forward) return ToSend ? null : 'booking.nothing-to-send';
   if (verb === BookingVerb.Release)
     return ReleaseTime ? 'booking.released' : HoldReason ? 'booking.held' : null;
@@ -157,7 +170,12 @@ export const hasSailed = (ctx: Ctx, { SailingDate }: Pick<WholeBooking, 'Sailing
 const visible = (ctx: Ctx, booking: WholeBooking): WholeBooking =>
   isStaff(ctx) || ctx.caller
     ? booking
-    : { ...withoutOurs(ctx, visibleEntry(ctx, booking)), HoldReason: null };
+    : {
+        ...withoutOurs(ctx, visibleEntry(ctx, booking)),
+        HoldReason: null,
+        SentBy: null,
+        ...DELIVERED,
+      };
 
 /** A booking with its open amendment, the price that it was made at, and what the caller may do. */
 export async function detailOf(ctx: Ctx, booking: WholeBooking): Promise<BookingDetail> {
@@ -199,6 +217,9 @@ export async function detailOf(ctx: Ctx, booking: WholeBooking): Promise<Booking
         : []),
       ...(mayClaim(ctx, booking)
         ? [{ Verb: BookingVerb.ClaimContract, RemarksRequired: false }]
+        : []),
+      ...(mayHandOver(ctx, booking)
+        ? [{ Verb: BookingVerb.HandOver, RemarksRequired: false }]
         : []),
       ...held.map((Verb) => ({ Verb, RemarksRequired: Verb === BookingVerb.Hold })),
     ],

@@ -39,6 +39,9 @@ export const statusMachine = machine<BookingStatus, BookingVerb>(BookingStatus, 
   { from: [S.Submitted], verb: V.Merge, to: S.Submitted, ...desk },
   { from: [S.Accepted], verb: V.Merge, to: S.Accepted, ...desk },
   { from: [S.Accepted], verb: V.Send, to: S.Sent, ...desk },
+  { from: [S.Accepted], verb: V.HandOver, to: S.Sent, ...desk },
+  // A mail server took the booking note: no person's step.
+  { from: [S.Accepted], verb: V.MailSent, to: S.Sent, permission: null, by: [] },
   { from: [S.Sent, S.UpdateReceived], verb: V.Acknowledge, to: S.Received, ...desk },
   {
     from: [...AT_CARRIER, S.PendingUpdate],

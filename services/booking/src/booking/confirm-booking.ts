@@ -21,6 +21,7 @@ import { normalEntry } from '../entry-order/normal-entry.js';
 import { factsOf } from '../entry-order/read-entry.js';
 import { judgeEntry } from '../entry-rules/judge.js';
 import { MOST_AHEAD } from '../entry-rules/judge-plausible.js';
+import { DELIVERED } from '../sending/delivery.js';
 import { bookingStore, type WholeBooking } from './booking.entity.js';
 import { bookingDifferences } from './booking-differences.js';
 import { bookingStates, detailOf } from './booking-states.js';
@@ -209,6 +210,7 @@ export async function writeConfirmed(
       Feedbacks: [],
     },
     ToSend: false,
+    ...DELIVERED,
     Amendment: amended ? before.Amendment : AmendmentStatus.None,
     Cancellation: CancellationStatus.None,
   };

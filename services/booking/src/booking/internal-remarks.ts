@@ -3,7 +3,7 @@ import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
 /** What stories say for the desk alone; each is written from here, so that customers are spared exactly what is said. */
 export const FOR_DESK = {
   online: '电商订舱不经订舱接口发送，请在船公司的电商渠道办理',
-  offline: '未配置订舱接口，按线下发送登记',
+  offline: '该船公司的订舱接口已停用，请线下通知船公司',
   unsent: '该订舱未经接口发送，请线下通知船公司',
   withdrawn: '尚未送达的报文已撤回，船公司未收到',
   unforwarded: '改单尚未转发船公司',
@@ -11,7 +11,16 @@ export const FOR_DESK = {
 } as const;
 
 /** What was said in these words before, and what is said with numbers. */
-const PATTERNS = [/^仅放.*前核对$/, /^订舱号\S+已有货物订单（/, /^未自动放舱：/, /信控/];
+const PATTERNS = [
+  /没有订舱接口，也没有登记订舱邮箱$/,
+  /^订舱代理“.*”没有登记订舱邮箱$/,
+  /邮件发往.*@/,
+  /^未配置订舱接口，按线下发送登记$/,
+  /^仅放.*前核对$/,
+  /^订舱号\S+已有货物订单（/,
+  /^未自动放舱：/,
+  /信控/,
+];
 const TEXTS = new Set<string>(Object.values(FOR_DESK));
 /** What the line to the carrier said of a message, at the end of a step's remarks: what it did not carry follows. */
 const OF_LINE = /报文 ?\d+，经/;
@@ -20,6 +29,11 @@ const TO_CARRIER: readonly BookingVerb[] = [
   BookingVerb.Send,
   BookingVerb.Forward,
   BookingVerb.Acknowledge,
+  BookingVerb.Mail,
+  BookingVerb.MailSent,
+  BookingVerb.MailFailed,
+  BookingVerb.LeaveOffline,
+  BookingVerb.HandOver,
 ];
 
 /** Remarks of a step for a customer: how messages went, what is left to do at the desk, and what was said to the carrier is between us. */

@@ -11,6 +11,7 @@ import {
   AmendmentStatus,
   BookingStatus,
   CancellationStatus,
+  Delivery,
   INTERNAL_VERBS,
 } from '@quayside/contracts/booking/booking/choices';
 import {
@@ -31,6 +32,7 @@ import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
 import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
 import { HELD_BECAUSE, IS_HELD } from '../credit-hold/held-release.js';
 import type { EntryDifference } from '../entry-order/differences.js';
+import { DELIVERED } from '../sending/delivery.js';
 import { BookingEntity, bookingStore } from './booking.entity.js';
 import { bookingStory, detailOf } from './booking-states.js';
 import { remarksForCustomer } from './internal-remarks.js';
@@ -41,14 +43,17 @@ const WAITS = `t.amendment = ${AmendmentStatus.Received}`;
 const LEAVES = `t.cancellation = ${CancellationStatus.Received}`;
 const CONFIRMED = [S.Confirmed] as const;
 
+type Meaning = readonly [statuses: readonly BookingStatus[], and?: string];
+
 /** What each label means in the three states, as `bookingLabel` derives it: the values of the status first, for its indexes. */
-const MEANS: Readonly<
-  Record<BookingLabel, readonly [statuses: readonly BookingStatus[], and?: string]>
-> = {
+const MEANS: Readonly<Record<BookingLabel, Meaning>> = {
   [BookingLabel.Draft]: [[S.Draft]],
   [BookingLabel.Submitted]: [[S.Submitted]],
   [BookingLabel.Returned]: [[S.Returned]],
-  [BookingLabel.Accepted]: [[S.Accepted]],
+  [BookingLabel.Accepted]: [[S.Accepted], 't.delivery IS NULL'],
+  [BookingLabel.Mailing]: [[S.Accepted], `t.delivery = '${Delivery.Mailing}'`],
+  [BookingLabel.MailBounced]: [[S.Accepted], `t.delivery = '${Delivery.Bounced}'`],
+  [BookingLabel.ToHandOver]: [[S.Accepted], `t.delivery = '${Delivery.ByHand}'`],
   [BookingLabel.Sent]: [[S.Sent]],
   [BookingLabel.Received]: [[S.Received]],
   [BookingLabel.PendingUpdate]: [[S.PendingUpdate]],
@@ -71,12 +76,26 @@ const MEANS: Readonly<
   [BookingLabel.Withdrawn]: [[S.Cancelled], `t.cancellation <> ${CancellationStatus.Confirmed}`],
 };
 
+const NEVER: Meaning = [[S.Accepted], 'false'];
+/** What labels mean to who does not read how we reach the carrier: what has not reached him is accepted and no more. */
+const MEANS_TO_CUSTOMERS: typeof MEANS = {
+  ...MEANS,
+  [BookingLabel.Accepted]: [[S.Accepted]],
+  [BookingLabel.Mailing]: NEVER,
+  [BookingLabel.MailBounced]: NEVER,
+  [BookingLabel.ToHandOver]: NEVER,
+};
+
 /** The statuses of labels, and the condition that tells them apart where the status alone does not. */
-export function labelled(labels: readonly BookingLabel[] | undefined): {
+export function labelled(
+  labels: readonly BookingLabel[] | undefined,
+  staff: boolean,
+): {
   statuses: BookingStatus[];
   condition: string | null;
 } {
-  const meant = (labels ?? []).map((label) => MEANS[label]);
+  const means = staff ? MEANS : MEANS_TO_CUSTOMERS;
+  const meant = (labels ?? []).map((label) => means[label]);
   const statuses = [...new Set(meant.flatMap(([values]) => values))];
   if (meant.every(([, and]) => !and)) return { statuses, condition: null };
   const each = meant.map(
@@ -145,12 +164,16 @@ function plainFilter(ctx: Ctx, query: Omit<BookingQuery, 'Label'>): Filter {
   const mine = query.Mine ? ctx.employee.EmployeeId : undefined;
   if (query.CreditHeld !== undefined && !isStaff(ctx))
     throw new Refusal('access.denied', { permission: '信控' });
+  if ((query.SentBy || query.Delivery) && !isStaff(ctx))
+    throw new Refusal('access.denied', { permission: '发送方式' });
   const filter = new Filter()
     .words(query.Keyword)
     .when(query.CarrierCode?.trim().toUpperCase(), 't.carrier_code = ?')
     .when(query.CompanyId, 't.company_id = ?')
     .when(query.OwnerId, 't.owner_id = ?')
     .when(query.ToSend ? true : undefined, 't.to_send = ?')
+    .when(query.SentBy, 't.sent_by = ?')
+    .when(query.Delivery?.length ? query.Delivery : undefined, 't.delivery = ANY(?)')
     .when(mine, '(t.creator_id = ? OR t.owner_id = ?)')
     .when(query.LoadCode?.trim().toUpperCase(), 't.load_code = ?')
     .when(query.DischargeCode?.trim().toUpperCase(), 't.discharge_code = ?')
@@ -176,13 +199,13 @@ const beside = (ctx: Ctx): Record<string, string> => ({
 
 /** Customers do not read why a release is held. */
 const shown = (ctx: Ctx, row: BookingRow): BookingRow =>
-  isStaff(ctx) ? row : { ...row, HoldReason: null };
+  isStaff(ctx) ? row : { ...row, HoldReason: null, SentBy: null, ...DELIVERED };
 
 const isTerm = (prop: string): boolean => (TERMS as readonly string[]).includes(prop);
 
 export async function bookingsPage(ctx: Ctx, query: BookingQuery): Promise<Rows<BookingRow>> {
   const filter = bookingFilter(ctx, query);
-  const { statuses, condition } = labelled(query.Label);
+  const { statuses, condition } = labelled(query.Label, isStaff(ctx));
   if (condition) filter.conditions.push(condition);
   const page = await listPage(ctx, {
     ...{ ...PAGE, extra: beside(ctx), query, sorts: listBookings.sorts, filter },
@@ -191,12 +214,17 @@ export async function bookingsPage(ctx: Ctx, query: BookingQuery): Promise<Rows<
   return { ...page, Rows: page.Rows.map((row) => shown(ctx, row)) };
 }
 
-const CASES = BookingLabel.options.map(({ value }) => {
-  const [statuses, and] = MEANS[value];
-  return `WHEN t.status IN (${statuses.join(', ')})${and ? ` AND ${and}` : ''} THEN '${value}'`;
-});
-/** The label of a booking, as SQL. */
-export const LABEL_SQL = `CASE ${CASES.join(' ')} END`;
+const caseOf = (means: typeof MEANS): string =>
+  BookingLabel.options
+    .map(({ value }) => {
+      const [statuses, and] = means[value];
+      const where = `t.status IN (${statuses.join(', ')})${and ? ` AND ${and}` : ''}`;
+      return `WHEN ${where} THEN '${value}'`;
+    })
+    .join(' ');
+/** The label of a booking, as SQL; of staff and of customers. */
+export const LABEL_SQL = `CASE ${caseOf(MEANS)} END`;
+const LABEL_SQL_OF_CUSTOMERS = `CASE ${caseOf(MEANS_TO_CUSTOMERS)} END`;
 
 /** How many bookings stand at each label within the other filters; labels without any are left out. */
 export async function countBookings(ctx: Ctx, query: BookingQuery): Promise<BookingCount[]> {
@@ -204,7 +232,7 @@ export async function countBookings(ctx: Ctx, query: BookingQuery): Promise<Book
   const params: unknown[] = [...filter.params];
   const where = [scopeSql(ctx, BookingEntity, 't', params), ...filter.conditions].join(' AND ');
   return ctx.sql<BookingCount>(
-    `SELECT ${LABEL_SQL} AS "Label", count(*)::int AS "Count" FROM booking t WHERE ${where} GROUP BY 1`,
+    `SELECT ${isStaff(ctx) ? LABEL_SQL : LABEL_SQL_OF_CUSTOMERS} AS "Label", count(*)::int AS "Count" FROM booking t WHERE ${where} GROUP BY 1`,
     params,
   );
 }
@@ -251,10 +279,19 @@ const COLUMNS = [
   ] as const),
 ];
 
+const OF_STAFF = [
+  'SentBy',
+  'Delivery',
+  'DeliveryAct',
+  'DeliverySince',
+  'DeliveryNote',
+  'CreditHold',
+] as const;
+
 /** The whole list as a workbook, in the order of the list. */
 export function exportBookings(ctx: Ctx, query: BookingQuery): Promise<FileAnswer> {
   const filter = bookingFilter(ctx, query);
-  const { statuses, condition } = labelled(query.Label);
+  const { statuses, condition } = labelled(query.Label, isStaff(ctx));
   if (condition) filter.conditions.push(condition);
   if (query.Label?.length) filter.when(statuses, 't.status = ANY(?)');
   return exportSheet(ctx, {
@@ -262,7 +299,7 @@ export function exportBookings(ctx: Ctx, query: BookingQuery): Promise<FileAnswe
       ...PAGE,
       extra: beside(ctx),
       name: '订舱',
-      fields: isStaff(ctx) ? [...COLUMNS, 'CreditHold'] : COLUMNS,
+      fields: isStaff(ctx) ? [...COLUMNS, ...OF_STAFF] : COLUMNS,
       query,
       sorts: listBookings.sorts,
       names: namesByCall,

@@ -16,6 +16,7 @@ import { scopeSql } from '@quayside/service-kit/database/scope';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { totalsOf } from '../entry-order/normal-entry.js';
+import { DELIVERED } from '../sending/delivery.js';
 import { BookingEntity, bookingStore, type WholeBooking } from './booking.entity.js';
 import { statusMachine } from './booking.machine.js';
 import { bookingDifferences } from './booking-differences.js';
@@ -56,6 +57,8 @@ export function splitBooking(
         ParentId: Id,
         ParentNo: before.RequestNo,
       },
+      SentBy: null,
+      ...DELIVERED,
       ...{
         Feedbacks: [],
         Version: 1,

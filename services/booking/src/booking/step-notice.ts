@@ -78,6 +78,16 @@ const ofCarrier: Partial<Record<BookingVerb, Wording>> = {
   },
 };
 
+/** What the desk hears of a mail server's answers. */
+const ofMail: Partial<Record<BookingVerb, Wording>> = {
+  [BookingVerb.MailFailed]: {
+    item: '邮件未送达',
+    headline: '发给船公司的邮件未送达',
+    next: '请更正订舱邮箱后重新发送，或线下发送后登记。',
+    urgent: true,
+  },
+};
+
 /** A released booking that the carrier confirms anew has changed. */
 const CONFIRMED_ANEW: Wording = {
   ...{
@@ -276,7 +286,7 @@ export function stepNotice(booking: BookingRecord, step: ToldStep): Notice {
       to === 'desk'
         ? by
           ? toDesk[verb]
-          : (anew ?? ofCarrier[verb] ?? toCustomer[verb])
+          : (anew ?? ofCarrier[verb] ?? ofMail[verb] ?? toCustomer[verb])
         : (anew ?? toCustomer[verb]);
     if (!wording || (by && verb === BookingVerb.Save)) return [];
     const Reason = to === 'desk' ? '您处理订舱' : '您负责本公司的订舱';

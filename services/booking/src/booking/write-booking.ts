@@ -29,6 +29,7 @@ import { withSameLines } from '../entry-order/same-lines.js';
 import { toldFees } from '../entry-order/told-fees.js';
 import { type Customer, refuseForeignLines, withHidden } from '../entry-order/whose.js';
 import { errorsOf } from '../entry-rules/judge.js';
+import { DELIVERED } from '../sending/delivery.js';
 import { bookingStore, type WholeBooking } from './booking.entity.js';
 import { statusMachine } from './booking.machine.js';
 import { bookingDifferences } from './booking-differences.js';
@@ -247,7 +248,7 @@ export async function putBooking(tx: Ctx, putting: Putting): Promise<WholeBookin
     ...set,
   };
   const told = verb === BookingVerb.Update ? await tellCarrier(tx, record, verb, remarks) : null;
-  if (told) record.ToSend = told.ToSend;
+  if (told) Object.assign(record, told.set, { ToSend: told.ToSend });
   if (before) await bookingStore.write(tx, before, record);
   else record.Id = await bookingStore.add(tx, record);
   await settleCodeUse(tx, record, before, putting.allotments ?? null);
@@ -309,6 +310,8 @@ async function newHeader(
       ConfirmedSummary: null,
       OpenBoxes: 0,
       ToSend: false,
+      SentBy: null,
+      ...DELIVERED,
       ReleaseTime: null,
       HoldReason: null,
       Opinion: null,

@@ -25,7 +25,7 @@ import type { WholeBooking } from '../booking/booking.entity.js';
 import { openAmendment } from '../booking/open-amendment.js';
 import { contractBehind } from '../booking-code/code-use.js';
 import { BOOKING_SUBJECT } from './booking-subject.js';
-import { requestOfBooking } from './request-of-booking.js';
+import { type RequestFacts, requestOfBooking } from './request-of-booking.js';
 import { type WrittenBooking, writeBookingMessage } from './write-booking-message.js';
 
 /**
@@ -82,31 +82,42 @@ export async function requestOf(ctx: Ctx, booking: WholeBooking): Promise<Bookin
   });
 }
 
+/** What is asked of the carrier, in whichever form it goes to him. @param agent who books, and whom he asks */
+export async function requestToSend(
+  ctx: Ctx,
+  booking: WholeBooking,
+  { kind, content, reason }: BookingMessage,
+  numbers: { document: string; previous: string },
+  agent: RequestFacts['agent'],
+): Promise<BookingRequest> {
+  return requestOfBooking(content, {
+    requestNo: booking.RequestNo,
+    bookingNo: booking.BookingNo ?? '',
+    documentNumber: numbers.document,
+    function: FUNCTIONS[kind],
+    previousDocumentNumber: numbers.previous,
+    reason,
+    issuedAt: localTime(ctx.now),
+    imo: await imoOfShip(ctx, content),
+    codeContract: content.BookCode ? await contractBehind(ctx, booking.Id) : null,
+    agent,
+  });
+}
+
 /** The message as it would go out, without number and trace. 422 when the carrier cannot be told. */
 export async function draftBookingMessage(
   ctx: Ctx,
   profile: LineProfile,
   booking: WholeBooking,
-  { kind, content, reason, ends }: BookingMessage,
+  message: BookingMessage,
   numbers: { control: string; document: string; previous: string },
 ): Promise<WrittenBooking> {
-  const request = requestOfBooking(content, {
-    ...{
-      requestNo: booking.RequestNo,
-      bookingNo: booking.BookingNo ?? '',
-      documentNumber: numbers.document,
-    },
-    ...{ function: FUNCTIONS[kind], previousDocumentNumber: numbers.previous, reason },
-    ...{ issuedAt: localTime(ctx.now), imo: await imoOfShip(ctx, content) },
-    codeContract: content.BookCode ? await contractBehind(ctx, booking.Id) : null,
-    agent: {
-      ...{
-        code: profile.OurCode,
-        name: profile.ContactName || profile.OurCode,
-        phone: profile.ContactPhone ?? '',
-      },
-      email: profile.ContactEmail ?? '',
-    },
+  const { content, ends } = message;
+  const request = await requestToSend(ctx, booking, message, numbers, {
+    code: profile.OurCode,
+    name: profile.ContactName || profile.OurCode,
+    phone: profile.ContactPhone ?? '',
+    email: profile.ContactEmail ?? '',
   });
   return writeBookingMessage(
     profile,

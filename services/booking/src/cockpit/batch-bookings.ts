@@ -19,6 +19,7 @@ const AT_ONCE: readonly BookingVerb[] = [
   BookingVerb.Send,
   BookingVerb.Acknowledge,
   BookingVerb.Release,
+  BookingVerb.HandOver,
 ];
 
 /**
@@ -28,22 +29,33 @@ const AT_ONCE: readonly BookingVerb[] = [
 async function eachBooking(
   ctx: Ctx,
   ids: readonly number[],
-  act: (tx: Ctx, booking: WholeBooking) => Promise<unknown>,
+  act: (tx: Ctx, booking: WholeBooking) => Promise<WholeBooking>,
 ): Promise<BookingOutcome[]> {
   const results = new Map<number, BookingOutcome>();
   for (const Id of [...new Set(ids)].sort((a, b) => a - b)) {
-    const result: BookingOutcome = { Id, RequestNo: null, Done: false, Code: null, Msg: null };
+    const result: BookingOutcome = {
+      Id,
+      RequestNo: null,
+      Done: false,
+      Code: null,
+      Msg: null,
+      SentBy: null,
+      Delivery: null,
+    };
     results.set(Id, result);
     try {
       await apart(ctx, async (tx) => {
         const booking = await bookingStore.read(tx, Id, true);
         result.RequestNo = booking.RequestNo;
-        await act(tx, booking);
+        const { SentBy, Delivery, DeliveryNote } = await act(tx, booking);
+        Object.assign(result, { SentBy, Delivery, Msg: Delivery && DeliveryNote });
       });
       result.Done = true;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       Object.assign(result, {
+        SentBy: null,
+        Delivery: null,
         Code: error.code,
         Msg: reasonOf(error).slice(0, 500),
       });

@@ -43,7 +43,7 @@ type Asked = Omit<BookingQuery, 'Page' | 'Limit' | 'Sort'>;
 function listed(ctx: Ctx, query: Asked): { from: string; params: unknown[] } {
   const filter = bookingFilter(ctx, query);
   const params: unknown[] = [...filter.params];
-  const { statuses, condition } = labelled(query.Label);
+  const { statuses, condition } = labelled(query.Label, true);
   const label = query.Label?.length
     ? [`t.status IN (${statuses.join(', ')})`, ...(condition ? [condition] : [])]
     : [];

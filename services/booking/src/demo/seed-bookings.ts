@@ -1,11 +1,13 @@
 import { demoCompanies, demoEmployees } from '@quayside/contracts/auth/demo';
 import {
   AmendmentStatus,
+  BookingSource,
   BookingStatus,
   BookingVerb,
   CancellationStatus,
   FeedbackCode,
   FeedbackSeverity,
+  SentBy,
 } from '@quayside/contracts/booking/booking/choices';
 import { isDemoContract } from '@quayside/contracts/freight/contract/demo';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -17,8 +19,10 @@ import { nextRequestNo } from '../booking/write-booking.js';
 import { ORDER } from '../cargo-order/columns.js';
 import { boxesByType } from '../entry-order/boxes-by-type.js';
 import { normalEntry, totalsOf } from '../entry-order/normal-entry.js';
+import { DELIVERED } from '../sending/delivery.js';
 import { type DemoBooking, type DemoBookingStep, demoBookings } from './demo-bookings.js';
 import type { StoredDemoOrder } from './demo-entries.js';
+import { BOOKING_LINES } from './demo-lines.js';
 import { seedRoll } from './seed-roll.js';
 
 const HOUR = 3_600_000;
@@ -121,6 +125,14 @@ const ASKING: readonly BookingVerb[] = [
   BookingVerb.AskAmendment,
 ];
 
+const ON_LINE = BOOKING_LINES.lines.map(([carrier]) => carrier as string);
+
+/** How a demo booking was sent: as it would be sent today. */
+function sentBy(source: BookingSource, carrier: string | null | undefined): SentBy {
+  if (source === BookingSource.Online) return SentBy.Online;
+  return ON_LINE.includes(carrier ?? '') ? SentBy.Line : SentBy.Offline;
+}
+
 async function bookingOf(
   tx: Ctx,
   { companyId, creatorId, source, sourceNo, content, confirmed, short, steps }: DemoBooking,
@@ -183,6 +195,8 @@ async function bookingOf(
       Opinion: ANSWERED.includes(last.verb) ? last.remarks : null,
     },
     Feedbacks: ASKING.includes(last.verb) ? [feedback] : [],
+    SentBy: at(BookingVerb.Send) ? sentBy(source, whole.CarrierCode) : null,
+    ...DELIVERED,
     ToSend: last.verb === BookingVerb.Amend || last.verb === BookingVerb.AskCancel,
     ...{
       ParentId: null,

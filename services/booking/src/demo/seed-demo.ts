@@ -14,6 +14,7 @@ import { seedCodes } from './seed-codes.js';
 import { seedCreditHolds } from './seed-credit-holds.js';
 import { seedEntries } from './seed-entries.js';
 import { seedLine } from './seed-line.js';
+import { seedMailboxes } from './seed-mailboxes.js';
 import { seedMails } from './seed-mails.js';
 import { seedMilestones } from './seed-milestones.js';
 import { seedNotes } from './seed-notes.js';
@@ -46,6 +47,7 @@ export async function seedDemo(ctx: Ctx): Promise<void> {
     await seedOnline(tx);
     await seedNotes(tx);
     await seedMails(tx);
+    await seedMailboxes(tx);
   });
 }
 

@@ -35,7 +35,7 @@ function filterOf({
   SailingFrom,
   SailingTo,
 }: SharedBookingQuery): Filter {
-  const { statuses, condition } = labelled(Label);
+  const { statuses, condition } = labelled(Label, false);
   const filter = new Filter()
     .keyword(Keyword, ['t.request_no', 't.neighbour_name', 't.package_name'])
     .when(Role, 't.role = ?')

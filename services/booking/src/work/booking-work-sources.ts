@@ -2,6 +2,7 @@ import {
   AmendmentStatus,
   BookingStatus,
   CancellationStatus,
+  Delivery,
 } from '@quayside/contracts/booking/booking/choices';
 import { UNANSWERED_HOURS, UNSENT_HOURS } from '@quayside/contracts/booking/cockpit/choices';
 import { linkTo } from '@quayside/contracts/messaging/notice';
@@ -23,13 +24,20 @@ interface BookingFacts {
   company: string;
   way: string;
   opinion: string | null;
+  delivery: Delivery | null;
+  note: string | null;
 }
+
+/** A mail that no server has taken after so long is looked after. */
+const UNMAILED_HOURS = 1;
 
 const BOOKING = {
   ...{ entity: BookingEntity, table: 'booking' },
   facts: {
     ...{ id: 't.id', no: 't.request_no', company: 't.company_name', opinion: 't.opinion' },
     way: `concat_ws(' → ', t.load_port, t.discharge_port)`,
+    delivery: 't.delivery',
+    note: 't.delivery_note',
   },
 } as const;
 
@@ -93,6 +101,7 @@ export const bookingWorkSources: readonly WorkSource[] = [
     ...{ ...OF_DESK, kind: 'bookingSend', label: '发送船公司' },
     where: (ctx, param) => [
       `t.status = ${S.Accepted}`,
+      't.delivery IS NULL',
       `t.accept_time < ${param(hoursBefore(ctx, UNSENT_HOURS))}`,
     ],
     ...{
@@ -100,6 +109,26 @@ export const bookingWorkSources: readonly WorkSource[] = [
       deadline: 't.si_deadline',
       tell: forDesk(`受理超过${UNSENT_HOURS}小时，还没有发送船公司`),
     },
+  }),
+  workSource<BookingFacts>({
+    ...OF_DESK,
+    kind: 'bookingHandOver',
+    label: '线下发送船公司',
+    where: (ctx, param) => [
+      `(t.delivery IN ('${Delivery.ByHand}', '${Delivery.Bounced}')
+        OR (t.delivery = '${Delivery.Mailing}'
+          AND t.delivery_since < ${param(hoursBefore(ctx, UNMAILED_HOURS))}))`,
+    ],
+    since: 't.delivery_since',
+    deadline: 't.si_deadline',
+    tell: (booking) => ({
+      Title: titled(booking),
+      Detail: [Delivery.label(booking.delivery), booking.note]
+        .filter(Boolean)
+        .join('：')
+        .slice(0, 300),
+      Link: linkTo('/quckBook/internalBookDetail', { id: booking.id }),
+    }),
   }),
   workSource<BookingFacts>({
     ...{ ...OF_DESK, kind: 'bookingChase', label: '催船公司' },

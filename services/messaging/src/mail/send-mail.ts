@@ -1,4 +1,5 @@
 import { MailState, RecipientState } from '@quayside/contracts/messaging/mail.api';
+import { mailEnded } from '@quayside/contracts/messaging/mail-order';
 import type { Audience } from '@quayside/contracts/messaging/notice';
 import { type Held, Lease } from '@quayside/service-kit/database/lease';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -90,6 +91,7 @@ async function writeOutcomes(
     [mail.id],
   );
   const state = stateOf(states.map((recipient) => recipient.state));
+  if (state !== MailState.Waiting) await announceEnd(tx, mail.id, state);
   const next =
     state === MailState.Waiting ? new Date(tx.now.getTime() + waitAfter(mail.attempts)) : null;
   const doubtful = [...outcomes.values()].some(
@@ -99,6 +101,27 @@ async function writeOutcomes(
     'UPDATE mail SET state = $2, next_time = $3, doubtful = doubtful OR $4 WHERE id = $1',
     [mail.id, state, next, doubtful],
   );
+}
+
+/** Tells whoever ordered a mail what came of it. */
+async function announceEnd(tx: Ctx, id: number, State: MailState): Promise<void> {
+  const recipients = await tx.sql<{
+    key: string;
+    address: string;
+    state: RecipientState;
+    result: string | null;
+  }>(
+    `SELECT m.key, r.address, r.state, r.result FROM mail m JOIN mail_recipient r ON r.mail_id = m.id
+     WHERE m.id = $1 ORDER BY r.id`,
+    [id],
+  );
+  const Key = recipients[0]?.key ?? '';
+  const missed = recipients.filter(({ state }) => state !== RecipientState.Sent);
+  await tx.publish(mailEnded, `mail-${Key}`, {
+    Key,
+    State,
+    Undelivered: missed.map(({ address, result }) => ({ Address: address, Result: result })),
+  });
 }
 
 /** A recipient's row after an attempt; what would be tried again has failed when it was the last. */

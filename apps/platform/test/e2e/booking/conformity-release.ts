@@ -4,6 +4,11 @@ import {
   submitBooking,
 } from '@quayside/contracts/booking/booking/booking.api';
 import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
+import {
+  bookingMailboxes,
+  bookingNotePdf,
+  previewSending,
+} from '@quayside/contracts/booking/line/sending.api';
 import { cancelFee, type OfCancelFee } from '@quayside/contracts/booking/release/cancel-fee.api';
 import { cancelFeeRules } from '@quayside/contracts/booking/release/cancel-fee-rule.api';
 import {
@@ -133,6 +138,21 @@ const aRule = (): object => {
   };
 };
 
+let mailboxes = 0;
+/** An address of an agent that none of the cases' bookings names. */
+const aMailbox = (): object => ({
+  CarrierCode: 'ZIMU',
+  AgentName: `AGENT ${++mailboxes}`,
+  Addresses: 'booking@agent.example.com',
+  Remark: null,
+});
+const sendable = async (world: World): Promise<object> => ({
+  Ids: [(await ofBooking(world)).BookingId],
+});
+const noteOf = async (world: World): Promise<object> => ({
+  Id: (await ofBooking(world)).BookingId,
+});
+
 /** What goes before a release and after it: every call as a foreigner, twice, and with an older version. */
 export const releaseCases = {
   foreign: [
@@ -145,6 +165,8 @@ export const releaseCases = {
     ...files.requests,
     [cancelFee, ofBooking],
     [partFees, confirmedInPart],
+    [previewSending, sendable],
+    [bookingNotePdf, noteOf],
     [warehouse.warehouseNotice, noticed],
     [warehouse.warehousePdf, noticed],
   ] as Cases,
@@ -156,6 +178,7 @@ export const releaseCases = {
   resources: resourceCases([
     [cancelFeeRules, aStep],
     [releaseRules, aRule],
+    [bookingMailboxes, aMailbox],
   ]),
   ownOnly: [
     [credit.listCreditHolds, DESK],
@@ -165,6 +188,8 @@ export const releaseCases = {
     [warehouse.saveWarehouseNotice, DESK],
     [partFees, DESK],
     [reducePartFees, DESK],
+    [previewSending, DESK],
+    [bookingNotePdf, DESK],
     [readCarrierPaper, DESK],
     [findByPaper, DESK],
   ] as never[],

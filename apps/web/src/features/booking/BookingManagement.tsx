@@ -4,7 +4,7 @@ import {
   mergeBookings,
 } from '@quayside/contracts/booking/booking/booking.api';
 import { BookingLabel } from '@quayside/contracts/booking/booking/booking-label';
-import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
+import { BookingVerb, Delivery } from '@quayside/contracts/booking/booking/choices';
 import {
   actOnBookings,
   assignBookings,
@@ -22,10 +22,11 @@ import { useAsk } from '../../kit/overlay/use-ask.js';
 import { useConfirm } from '../../kit/overlay/use-confirm.js';
 import { part } from '../../kit/screen/part.js';
 import { BookingList } from './booking/BookingLists.js';
-import { toldTo } from './booking/booking-act.js';
+import { HANDED_OVER, toldTo } from './booking/booking-act.js';
 import { useBookingPaths } from './booking/booking-paths.js';
 import { CarrierQuick } from './cockpit/CarrierQuick.js';
 import { CreditHolds } from './release/CreditHolds.js';
+import { SendDialog } from './sending/SendDialog.js';
 
 const PaperFinder = part(async () => (await import('./release/PaperFinder.js')).PaperFinder);
 
@@ -35,6 +36,7 @@ const BOOKING_AREAS = ['Booking', 'BookingDesk'];
 const {
   Submitted,
   Accepted,
+  Mailing,
   Sent,
   Received,
   UpdateReceived,
@@ -45,8 +47,18 @@ const {
   Cancelling,
 } = BookingLabel;
 
+/** A queue of the desk: by the label, or by what has not reached the carrier. */
+interface Queue {
+  key: string;
+  label: string;
+  labels: readonly BookingLabel[];
+  delivery?: readonly Delivery[];
+  sort: 'SailingDate' | 'SiDeadline';
+  empty: string;
+}
+
 /** What the desk works off, each queue by itself: the nearest sailing first, once the carrier gave a cut-off by that. */
-const QUEUES = [
+const QUEUES: readonly Queue[] = [
   {
     key: 'accept',
     label: '待受理',
@@ -62,9 +74,17 @@ const QUEUES = [
     empty: '受理后的托书会列在这里，发送船公司或登记确认',
   },
   {
+    key: 'hand-over',
+    label: '待线下发送',
+    labels: [],
+    delivery: [Delivery.ByHand, Delivery.Bounced],
+    sort: 'SiDeadline',
+    empty: '船公司没有接口和邮箱、或邮件未送达的订舱，发给船公司后在这里登记',
+  },
+  {
     key: 'carrier',
     label: '等船公司',
-    labels: [Sent, Received, UpdateReceived],
+    labels: [Mailing, Sent, Received, UpdateReceived],
     sort: 'SiDeadline',
     empty: '已发送船公司、等待答复的订舱',
   },
@@ -89,14 +109,17 @@ const QUEUES = [
     sort: 'SiDeadline',
     empty: '等待客户补充的订舱',
   },
-] as const;
+];
+const OPEN = { Delivery: [Delivery.ByHand, Delivery.Bounced] };
 
 /** The acceptance desk: bookings by what is to be done next, the nearest sailing first, several at once where that is safe. */
 export function BookingManagement() {
   const { data } = useRead(countBookings, {});
+  const { data: open } = useRead(countBookings, OPEN);
   const counts = new Map(data?.map(({ Label, Count }) => [Label, Count]));
   const waiting = (labels: readonly BookingLabel[]): number =>
     labels.reduce((sum, label) => sum + (counts.get(label) ?? 0), 0);
+  const undelivered = open?.reduce((sum, { Count }) => sum + Count, 0) ?? 0;
   return (
     <TabbedLists
       extra={
@@ -105,15 +128,19 @@ export function BookingManagement() {
         </Can>
       }
       tabs={[
-        ...QUEUES.map(({ key, label, labels, sort, empty }) => ({
-          ...{ key, label: data ? `${label} ${waiting(labels)}` : label },
+        ...QUEUES.map(({ key, label, labels, delivery, sort, empty }) => ({
+          key,
+          label: data ? `${label} ${delivery ? undelivered : waiting(labels)}` : label,
           content: (
             <BookingList
               key={key}
               name={`booking-desk-${key}`}
-              fixed={{ Label: [...labels], Sort: sort }}
+              fixed={{
+                ...(delivery ? { Delivery: [...delivery] } : { Label: [...labels] }),
+                Sort: sort,
+              }}
               labels={false}
-              quick={<CarrierQuick labels={[...labels]} />}
+              quick={delivery ? null : <CarrierQuick labels={[...labels]} />}
               empty={empty}
               batch={(rows, clear) => <Batch queue={key} rows={rows} clear={clear} />}
             />
@@ -140,6 +167,7 @@ function FindByPaper() {
 const AT_ONCE: Readonly<Record<string, readonly BookingVerb[]>> = {
   accept: [BookingVerb.Accept, BookingVerb.Return],
   send: [BookingVerb.Send, BookingVerb.Return],
+  'hand-over': [BookingVerb.HandOver, BookingVerb.Send],
   carrier: [BookingVerb.Acknowledge],
   release: [BookingVerb.Release],
 };
@@ -172,6 +200,7 @@ function Batch({
   const [ask, asking] = useAsk();
   const { open } = useBookingPaths();
   const [assigning, setAssigning] = useState(false);
+  const [sending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<{
     title: string;
     results: readonly BookingOutcome[];
@@ -200,6 +229,9 @@ function Batch({
     const title = `${label} ${rows.length} 票？`;
     const done = async (Remarks: string | null) =>
       shown(label, await act.run({ Bookings, Verb, Remarks }));
+    if (Verb === BookingVerb.Send) return setSending(true);
+    if (Verb === BookingVerb.HandOver)
+      return void (await ask({ ...HANDED_OVER, title, okText: label }, done));
     if (Verb === BookingVerb.Return) await ask({ ...RETURN, title, okText: label }, done);
     else {
       const held =
@@ -245,6 +277,15 @@ function Batch({
         </Button>
       )}
       {asking}
+      {sending && (
+        <SendDialog
+          bookings={Bookings}
+          onClose={(sent) => {
+            setSending(false);
+            if (sent) clear();
+          }}
+        />
+      )}
       {assigning && (
         <AssignDialog
           title={`分配操作员：${rows.length} 票`}

@@ -20,6 +20,7 @@ import { useCan, useSession } from '../../kit/session/store.js';
 import { KeyDialog } from '../../pickers/carrier/KeyDialog.js';
 import { CancelFeeRules } from './release/CancelFeeRules.js';
 import { ReleaseRules } from './release/ReleaseRules.js';
+import { BookingMailboxes } from './sending/BookingMailboxes.js';
 
 const col = columnsOf(OnlineCarrier);
 const filter = filtersOf(OnlineCarrierQuery);
@@ -59,6 +60,7 @@ export function OnlineCarriers() {
       tabs={[
         { key: 'accounts', label: '电商账号', content: <Accounts /> },
         { key: 'release', label: '自动放舱', content: <ReleaseRules /> },
+        { key: 'mailboxes', label: '订舱邮箱', content: <BookingMailboxes /> },
         { key: 'cancel-fee', label: '亏舱费', content: <CancelFeeRules /> },
       ]}
     />

@@ -1,4 +1,5 @@
 import { Button, Flex, Table, Tag } from 'antd';
+import type { ReactNode } from 'react';
 import { AppModal } from './AppModal.js';
 
 /** What became of one record of a batch. */
@@ -13,6 +14,10 @@ interface BatchOutcomeProps<R extends Outcome> {
   results: readonly R[];
   /** By what people know a record: the heading, how wide, and the number itself. */
   named: { title: string; width: number; of(row: R): string | number };
+  /** What became of those that were done, in place of how many there are. */
+  summary?: string;
+  /** What became of one that was done; without it that it was. */
+  doneAs?: (row: R) => ReactNode;
   onClose(): void;
 }
 
@@ -21,6 +26,8 @@ export function BatchOutcome<R extends Outcome>({
   title,
   results,
   named,
+  summary,
+  doneAs,
   onClose,
 }: BatchOutcomeProps<R>) {
   const failed = results.filter(({ Done }) => !Done);
@@ -34,7 +41,7 @@ export function BatchOutcome<R extends Outcome>({
     >
       <Flex vertical gap={10}>
         <span>
-          共 {results.length} 票，成功 {results.length - failed.length} 票
+          共 {results.length} 票，{summary ?? `成功 ${results.length - failed.length} 票`}
           {failed.length > 0 && `，未处理 ${failed.length} 票`}。
         </span>
         <Table<R>
@@ -51,10 +58,13 @@ export function BatchOutcome<R extends Outcome>({
               render: (_, row) => named.of(row),
             },
             {
-              ...{ key: 'done', title: '结果', width: 90 },
-              render: (_, row) => (
-                <Tag color={row.Done ? 'success' : 'error'}>{row.Done ? '成功' : '未处理'}</Tag>
-              ),
+              ...{ key: 'done', title: '结果', width: 110 },
+              render: (_, row) =>
+                row.Done ? (
+                  (doneAs?.(row) ?? <Tag color="success">成功</Tag>)
+                ) : (
+                  <Tag color="error">未处理</Tag>
+                ),
             },
             { key: 'why', title: '说明', render: (_, row) => row.Msg ?? '' },
           ]}

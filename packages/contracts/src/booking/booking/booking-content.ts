@@ -4,9 +4,12 @@ import {
   AmendmentStatus,
   BookingSource,
   BookingStatus,
+  BookingVerb,
   CancellationStatus,
+  Delivery,
   FeedbackCode,
   FeedbackSeverity,
+  SentBy,
 } from './choices.js';
 
 /**
@@ -81,6 +84,15 @@ export class BookingRecord extends BookingHeader {
   @Decimal('总体积', { digits: 12, scale: 3, unit: 'm³' }) TotalVolume!: number;
   /** What the customer changed, amended or asked to cancel still waits for the desk to send it on. */
   @Flag('待转发船公司') ToSend!: boolean;
+  /** How its request reached the carrier, or is to reach him; null before it was sent. Customers do not read it. */
+  @Choice('发送方式', SentBy, { optional: true }) SentBy!: SentBy | null;
+  /** What has not reached the carrier yet, and since when; null where nothing is open. */
+  @Choice('送达情况', Delivery, { optional: true }) Delivery!: Delivery | null;
+  /** Which act it is of: sending, change, cancellation. */
+  @Choice('待送达事项', BookingVerb, { optional: true }) DeliveryAct!: BookingVerb | null;
+  @Instant('待送达起', { optional: true }) DeliverySince!: string | null;
+  /** To whom it goes, or why it did not arrive. */
+  @Text('送达说明', { max: 500, optional: true }) DeliveryNote!: string | null;
   /** Released to the customer; apart from the carrier's confirmation. */
   @Instant('放舱时间', { optional: true }) ReleaseTime!: string | null;
   /** Why it may not be released before somebody with the right lifts it. */

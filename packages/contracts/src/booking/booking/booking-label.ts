@@ -1,5 +1,5 @@
 import { type ChoiceValue, choices } from '../../core/choices.js';
-import { AmendmentStatus, BookingStatus, CancellationStatus } from './choices.js';
+import { AmendmentStatus, BookingStatus, CancellationStatus, Delivery } from './choices.js';
 
 /** What people read of a booking's three states and its release: derived each time, never stored (areas/booking.md, standards 1.9). */
 export const BookingLabel = choices({
@@ -7,6 +7,9 @@ export const BookingLabel = choices({
   Submitted: { value: 'submitted', label: '待受理', color: 'processing' },
   Returned: { value: 'returned', label: '审核未通过', color: 'error' },
   Accepted: { value: 'accepted', label: '已受理', color: 'blue' },
+  Mailing: { value: 'mailing', label: '邮件发送中', color: 'processing' },
+  MailBounced: { value: 'mail-bounced', label: '邮件未送达', color: 'error' },
+  ToHandOver: { value: 'to-hand-over', label: '待线下发送', color: 'warning' },
   Sent: { value: 'sent', label: '已发送船公司', color: 'blue' },
   Received: { value: 'received', label: '船公司已收到', color: 'cyan' },
   PendingUpdate: { value: 'pending-update', label: '待补充', color: 'warning' },
@@ -30,7 +33,16 @@ export interface BookingStates {
   Amendment: AmendmentStatus;
   Cancellation: CancellationStatus;
   ReleaseTime: string | null;
+  /** What has not reached the carrier yet; null for who does not read it. */
+  Delivery: Delivery | null;
 }
+
+/** The label of a request that the desk sent and the carrier does not have yet. */
+const UNDELIVERED: Readonly<Record<Delivery, BookingLabel>> = {
+  [Delivery.Mailing]: BookingLabel.Mailing,
+  [Delivery.Bounced]: BookingLabel.MailBounced,
+  [Delivery.ByHand]: BookingLabel.ToHandOver,
+};
 
 const PLAIN: Partial<Record<BookingStatus, BookingLabel>> = {
   [BookingStatus.Draft]: BookingLabel.Draft,
@@ -52,7 +64,9 @@ export function bookingLabel({
   Amendment,
   Cancellation,
   ReleaseTime,
+  Delivery: delivery,
 }: BookingStates): BookingLabel {
+  if (Status === BookingStatus.Accepted && delivery) return UNDELIVERED[delivery];
   const plain = PLAIN[Status];
   if (plain) return plain;
   if (Status === BookingStatus.Cancelled) {

@@ -25,7 +25,7 @@ import { BookingPrice, BookingPriceClaim } from '../home/price.js';
 import { BookingCreditHold } from '../release/credit-hold.api.js';
 import { BookingFeedback, BookingInput, BookingRecord, ConfirmedBox } from './booking-content.js';
 import { BookingLabel } from './booking-label.js';
-import { BookingAxis, BookingSource, BookingVerb } from './choices.js';
+import { BookingAxis, BookingSource, BookingVerb, Delivery, SentBy } from './choices.js';
 
 export class BookingAction {
   @Choice('操作', BookingVerb) Verb!: BookingVerb;
@@ -76,6 +76,9 @@ export class BookingQuery extends ListQuery {
   @Integer('操作员', { optional: true }) OwnerId?: number;
   /** What a customer did waits for the desk to send it on. */
   @Flag('待转发船公司', { optional: true }) ToSend?: boolean;
+  /** How it was sent, and what has not reached the carrier; staff alone ask for either. */
+  @Choice('发送方式', SentBy, { optional: true }) SentBy?: SentBy;
+  @ChoiceList('送达情况', Delivery, { optional: true }) Delivery?: Delivery[];
   /** Held back because the customer is on hold; staff alone ask for it. */
   @Flag('信控暂扣', { optional: true }) CreditHeld?: boolean;
   /** Those that the caller made, or deals with. */

@@ -75,6 +75,13 @@ export const BookingVerb = choices({
   Split: { value: 'split', label: '拆单' },
   Merge: { value: 'merge', label: '并单' },
   Cancel: { value: 'cancel', label: '取消' },
+  /** The booking note went to the carrier's address by mail; it counts as sent once a mail server took it. */
+  Mail: { value: 'mail', label: '邮件发送船公司' },
+  MailSent: { value: 'mail-sent', label: '邮件已送出' },
+  MailFailed: { value: 'mail-failed', label: '邮件未送达' },
+  /** The carrier is reached by neither line nor mail: a person hands it over. */
+  LeaveOffline: { value: 'leave-offline', label: '转线下发送' },
+  HandOver: { value: 'hand-over', label: '已线下发送' },
   /** The desk sends on what a customer changed, amended or asked to cancel. */
   Forward: { value: 'forward', label: '转发船公司' },
   /** What the carrier says; the desk writes it down where no message comes. */
@@ -124,10 +131,32 @@ export const INTERNAL_VERBS: readonly BookingVerb[] = [
     BookingVerb.Lift,
     BookingVerb.LiftCredit,
     BookingVerb.LookAnswer,
+    BookingVerb.Mail,
+    BookingVerb.MailFailed,
+    BookingVerb.LeaveOffline,
     BookingVerb.FailRoll,
     BookingVerb.ClaimContract,
   ],
 ];
+
+/** How the request of a booking reaches its carrier. */
+export const SentBy = choices({
+  Line: { value: 'line', label: '订舱接口', color: 'blue' },
+  Mail: { value: 'mail', label: '邮件', color: 'cyan' },
+  Offline: { value: 'offline', label: '线下', color: 'gold' },
+  /** Ordered in the carrier's online shop. */
+  Online: { value: 'online', label: '电商下单', color: 'purple' },
+});
+export type SentBy = ChoiceValue<typeof SentBy>;
+
+/** What of a booking has not reached the carrier yet, where no line carries it. */
+export const Delivery = choices({
+  /** Ordered as a mail; no mail server has taken it yet. */
+  Mailing: { value: 'mailing', label: '邮件发送中', color: 'processing' },
+  Bounced: { value: 'bounced', label: '邮件未送达', color: 'error' },
+  ByHand: { value: 'by-hand', label: '待线下发送', color: 'warning' },
+});
+export type Delivery = ChoiceValue<typeof Delivery>;
 
 /** Where a booking came from. */
 export const BookingSource = choices({

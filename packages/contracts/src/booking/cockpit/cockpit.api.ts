@@ -12,7 +12,7 @@ import {
 } from '../../core/field.js';
 import { BookingQuery } from '../booking/booking.api.js';
 import { BookingLabel } from '../booking/booking-label.js';
-import { BookingVerb } from '../booking/choices.js';
+import { BookingVerb, Delivery, SentBy } from '../booking/choices.js';
 import { BookingDelay } from './choices.js';
 
 /** Days of sailing that are looked at; without them four weeks back and eight ahead, from a Monday to a Sunday in China. */
@@ -111,6 +111,9 @@ export class BookingOutcome {
   @Flag('已完成') Done!: boolean;
   @Text('代码', { max: 60, optional: true }) Code!: string | null;
   @Text('说明', { max: 500, optional: true }) Msg!: string | null;
+  /** Of one that was sent: how, and what has not reached the carrier yet. */
+  @Choice('发送方式', SentBy, { optional: true }) SentBy!: SentBy | null;
+  @Choice('送达情况', Delivery, { optional: true }) Delivery!: Delivery | null;
 }
 export const actOnBookings = post('/api/BookingDesk/Act', {
   summary: '批量受理、退回、发送、放舱，逐票返回结果',

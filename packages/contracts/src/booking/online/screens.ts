@@ -1,4 +1,5 @@
 import { type Screen, searchBy, type TabSearch } from '../../core/screen.js';
+import type { BookingMailboxQuery } from '../line/sending.api.js';
 import type { CancelFeeRuleQuery } from '../release/cancel-fee-rule.api.js';
 import type { ReleaseRuleQuery } from '../release/release-rule.api.js';
 import type { OnlineCarrierQuery } from './carrier.js';
@@ -34,7 +35,9 @@ export const onlineScreens = [
   {
     path: '/BookingSpace/DCShipDispose',
     title: '船司配置',
-    search: searchBy<OnlineCarrierQuery & CancelFeeRuleQuery & ReleaseRuleQuery & TabSearch>(),
+    search: searchBy<
+      OnlineCarrierQuery & CancelFeeRuleQuery & ReleaseRuleQuery & BookingMailboxQuery & TabSearch
+    >(),
     layout: 'internal',
     screen: 'booking/OnlineCarriers',
     keepAlive: true,

@@ -112,7 +112,13 @@ export function BookingList({ name, fixed, labels = true, quick, empty, batch }:
         filter.reference('CarrierCode'),
         filter.text('SourceNo', { placeholder: '报价、导入编号', width: 200 }),
         ...others,
-        ...(staff ? [filter.choice('CreditHeld', { width: 150 })] : []),
+        ...(staff
+          ? [
+              filter.choice('SentBy', { width: 140 }),
+              filter.choice('Delivery', { width: 160 }),
+              filter.choice('CreditHeld', { width: 150 }),
+            ]
+          : []),
       ]}
       {...(labels ? { quick: filter.quick('Label', counts) } : { quick })}
       exports={exportBookings}
@@ -153,6 +159,12 @@ export function BookingList({ name, fixed, labels = true, quick, empty, batch }:
         }),
         stacked(col.day('SailingDate'), col.text('CarrierCode'), { width: 96, rank: 1 }),
         col.deadline('SiDeadline', { done: isOver, rank: 2, width: 122 }),
+        ...(staff
+          ? [
+              stacked(col.choice('SentBy'), col.choice('Delivery'), { width: 110, rank: 3 }),
+              col.text('DeliveryNote', { width: 180 }),
+            ]
+          : []),
         col.text('Opinion', { width: 150, rank: 3 }),
         col.text('CustomerRef', { width: 120 }),
         col.text('BookCode', { width: 110 }),

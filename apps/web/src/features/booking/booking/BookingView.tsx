@@ -11,6 +11,7 @@ import {
   BookingStatus,
   BookingVerb,
   CancellationStatus,
+  SentBy,
 } from '@quayside/contracts/booking/booking/choices';
 import { rateText } from '@quayside/contracts/booking/home/price';
 import { cancelFee } from '@quayside/contracts/booking/release/cancel-fee.api';
@@ -41,6 +42,7 @@ import { CreditAlert } from '../release/CreditAlert.js';
 import { PartFeesAlert } from '../release/PartFeesAlert.js';
 import { WarehouseSection } from '../release/WarehouseSection.js';
 import { RollSection, useRollMoving } from '../roll/RollSection.js';
+import { DeliveryAlert } from '../sending/DeliveryAlert.js';
 import { bookingTemplateContent, proposedName } from '../templates/template-content.js';
 import { BookingTag } from './BookingTag.js';
 import { useBookingAct } from './booking-act.js';
@@ -57,6 +59,7 @@ const AskCancelDialog = part(
   async () => (await import('../release/AskCancelDialog.js')).AskCancelDialog,
 );
 const RollDrawer = part(async () => (await import('../roll/RollDrawer.js')).RollDrawer);
+const SendDialog = part(async () => (await import('../sending/SendDialog.js')).SendDialog);
 const SplitDialog = part(async () => (await import('./SplitDialog.js')).SplitDialog);
 
 const SaveBookingTemplate = part(
@@ -67,7 +70,7 @@ const V = BookingVerb;
 /** Done in the form, or with several bookings, not at a press. */
 const ELSEWHERE: readonly BookingVerb[] = [V.Save, V.Submit, V.Correct, V.Update, V.Amend, V.Merge];
 /** With a dialog of their own. */
-const DIALOGS: readonly BookingVerb[] = [V.Confirm, V.Split, V.Roll, V.AskCancel];
+const DIALOGS: readonly BookingVerb[] = [V.Send, V.Confirm, V.Split, V.Roll, V.AskCancel];
 const WITH_FIELDS: readonly BookingVerb[] = [V.Return, V.AskUpdate, V.AskAmendment];
 /** The way onward from a state, as buttons; the rest stands in a menu. */
 const ONWARD: readonly BookingVerb[] = [
@@ -75,6 +78,7 @@ const ONWARD: readonly BookingVerb[] = [
     V.Accept,
     V.Return,
     V.Send,
+    V.HandOver,
     V.Forward,
     V.Confirm,
     V.Release,
@@ -127,6 +131,7 @@ export function BookingView({ booking }: { booking: BookingDetail }) {
           </Typography.Title>
           <BookingTag of={booking} />
           {booking.OnBehalf && <Tag color="gold">代客户订舱</Tag>}
+          {booking.SentBy && <StatusTag of={SentBy} value={booking.SentBy} />}
           {booking.ToSend && <Tag color="warning">待转发船公司</Tag>}
           {booking.HoldReason && <Tag color="error">暂扣放舱</Tag>}
           {booking.CreditHold && <Tag color="error">客户信控</Tag>}
@@ -146,6 +151,7 @@ export function BookingView({ booking }: { booking: BookingDetail }) {
         )}
         {booking.CreditHold && <CreditAlert hold={booking.CreditHold} />}
         <PartFeesAlert booking={booking} />
+        <DeliveryAlert booking={booking} />
         {booking.Opinion && (
           <Alert
             type="warning"
@@ -365,6 +371,7 @@ function Actions({ booking }: { booking: BookingDetail }) {
           onClose={() => setTemplate(null)}
         />
       )}
+      {dialog === V.Send && <SendDialog bookings={[booking]} onClose={() => setDialog(null)} />}
       {dialog === V.Confirm && <ConfirmDialog booking={booking} onClose={() => setDialog(null)} />}
       {dialog === V.Roll && <RollDrawer booking={booking} onClose={() => setDialog(null)} />}
       {dialog === V.AskCancel && (

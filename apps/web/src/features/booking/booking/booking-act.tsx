@@ -65,6 +65,15 @@ const QUESTIONS: Partial<Record<BookingVerb, Partial<Question>>> = {
 /** The label of a text that somebody at the desk writes and the customer reads. */
 export const toldTo = (label: string): string => `${label}（客户可见）`;
 
+/** What is asked when somebody says that a booking was handed over. */
+export const HANDED_OVER = {
+  label: '怎样发送、发给谁（客户不可见）',
+  phrases: ['邮件发船公司', '船公司网站录入', '微信发订舱代理'],
+  content: '登记后订舱为“已发送船公司”，操作人和时间记入订舱日志。',
+  required: false,
+  max: 2000,
+};
+
 /** What is agreed to before it is done, in words. */
 const CONFIRMED: Partial<Record<BookingVerb, string>> = {
   [V.Release]: '放舱后生成货物订单，客户可提箱、提交补料。',
@@ -115,6 +124,11 @@ export function useBookingAct(): [
     const title = `${label}：${booking.RequestNo}`;
     const run = (Remarks: string) =>
       step.run({ Id: booking.Id, Version: booking.Version, Verb, Remarks: Remarks || null });
+    if (Verb === V.HandOver) {
+      const handed = await ask({ ...HANDED_OVER, title, okText: label }, run);
+      if (handed) void message.success(`${booking.RequestNo} ${label}`);
+      return Boolean(handed);
+    }
     const rolled = Verb === V.ConfirmAmendment && booking.Proposed?.Kind === V.Roll;
     const content = rolled ? ROLLED : CONFIRMED[Verb];
     if (

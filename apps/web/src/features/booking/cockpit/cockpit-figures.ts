@@ -25,6 +25,8 @@ const TONE: Partial<Record<BookingLabel, Figure['tone']>> = {
   [BookingLabel.Returned]: 'alarm',
   [BookingLabel.PendingUpdate]: 'alarm',
   [BookingLabel.PendingAmendment]: 'alarm',
+  [BookingLabel.MailBounced]: 'alarm',
+  [BookingLabel.ToHandOver]: 'busy',
   [BookingLabel.Rejected]: 'alarm',
   [BookingLabel.Declined]: 'alarm',
   [BookingLabel.Cancelling]: 'busy',

@@ -67,7 +67,7 @@ export function SharedBookingList() {
         {
           ...col.choice('Status', { width: 116, rank: 1 }),
           title: '状态',
-          render: (_status, row) => <BookingTag of={row} />,
+          render: (_status, row) => <BookingTag of={{ ...row, Delivery: null }} />,
         },
         col.route('LoadPort', 'DischargePort', { width: 130, rank: 1 }),
         stacked(col.day('SailingDate'), col.text('CarrierCode'), { width: 100, rank: 1 }),

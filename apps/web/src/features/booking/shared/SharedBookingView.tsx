@@ -36,7 +36,7 @@ export function SharedBookingView({ id }: { id: number }) {
           <div className="doc-card doc-bar">
             <Flex gap={12} align="center">
               <span style={{ fontWeight: 600 }}>{found.RequestNo}</span>
-              <BookingTag of={found} />
+              <BookingTag of={{ ...found, Delivery: null }} />
               <StatusTag of={SharedRole} value={found.Role} />
               <span>{found.NeighbourName}</span>
             </Flex>
