@@ -211,6 +211,22 @@ export function containerType(code: string): ContainerType | undefined {
   return BY_CODE.get(code);
 }
 
+/**
+ * Local names of boxes that ISO 6346 knows by what they are: a reefer that does not run, a dry box with rails for garments, a box of half the
+ * height with an open top. 40' reefers that go as dry boxes are high ones.
+ */
+const PHYSICAL: Readonly<Record<string, string>> = {
+  '20NOR': '22R1',
+  '40NOR': '45R1',
+  '20HT': '22G1',
+  '40HT': '42G1',
+  '40HH': '48U1',
+};
+
+/** The ISO size and type code that a message to a carrier says of a canonical type; '' for what is no type of ours. */
+export const isoCodeToSend = (code: string): string =>
+  PHYSICAL[code] ?? BY_CODE.get(code)?.iso[0] ?? '';
+
 /** The place of a canonical code in {@link CONTAINER_TYPES}; unknown codes come after all others. */
 export function containerTypeOrder(code: string): number {
   return ORDER.get(code) ?? CONTAINER_TYPES.length;

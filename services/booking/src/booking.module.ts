@@ -142,6 +142,7 @@ import { MailFiles1766950000003 } from './migrations/1766950000003-mail-files.js
 import { OrderOfCustomer1766960000011 } from './migrations/1766960000011-order-of-customer.js';
 import { WordsByTime1767000000002 } from './migrations/1767000000002-words-by-time.js';
 import { Sending1767300000001 } from './migrations/1767300000001-sending.js';
+import { WhatCarriersAsk1767300000002 } from './migrations/1767300000002-what-carriers-ask.js';
 import { MAIL_ENTITY } from './note-mailbox/keep-mail.js';
 import { noteMailboxDefinition } from './note-mailbox/mailbox.definition.js';
 import { mailboxEntities } from './note-mailbox/mailbox.entity.js';
@@ -351,6 +352,7 @@ export const bookingService: ServiceDefinition = {
     ],
     WordsByTime1767000000002,
     Sending1767300000001,
+    WhatCarriersAsk1767300000002,
   ],
   takeWaitingCodes: publishUnknownCodes,
   secrets: [CARRIER_KEY, ONLINE_KEY, MAILBOX_PASSWORD],

@@ -237,7 +237,7 @@ describe('the line to the carriers for bookings', () => {
       ...{
         sailingDate: '2026-12-10',
         latestSailing: '2026-12-16',
-        remarks: ['PLS ARRANGE EARLY PICK UP'],
+        remarks: ['PLS ARRANGE EARLY PICK UP', 'SHIPPER: COUNTRY CN'],
       },
       containers: [{ type: '40HQ', count: 2, shipperOwned: false }],
       goods: [

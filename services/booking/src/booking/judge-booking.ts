@@ -2,7 +2,7 @@ import type { BookingInput } from '@quayside/contracts/booking/booking/booking-c
 import { EntryStage } from '@quayside/contracts/booking/entry/choices';
 import type { EntryFinding } from '@quayside/contracts/booking/entry/findings';
 import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
-import { GoodsType } from '@quayside/contracts/trade/choices';
+import { ContainerOwner, GoodsType } from '@quayside/contracts/trade/choices';
 import { Findings } from '../entry-rules/finding-list.js';
 import { type EntryFacts, judgeEntry } from '../entry-rules/judge.js';
 import { MOST_AHEAD } from '../entry-rules/judge-plausible.js';
@@ -61,6 +61,7 @@ export function judgeForCarrier({
   ContractNo,
   QuotationNo,
   BookCode,
+  Boxes,
 }: BookingInput): EntryFinding[] {
   const list = new Findings();
   if (!CarrierCode) list.error('CarrierCode', 'required', '发送前请选择船公司');
@@ -72,5 +73,9 @@ export function judgeForCarrier({
       'contract-and-quotation',
       '合约号（或订舱代码）与船公司报价号只能填一个',
     );
+  Boxes.forEach(({ Owner, Tare }, at) => {
+    if (Owner === ContainerOwner.Shipper && Tare == null)
+      list.error(`Boxes[${at}].Tare`, 'tare-missing', '货主箱（SOC）请填写箱皮重');
+  });
   return list.all;
 }

@@ -39,6 +39,7 @@ const GOODS: Readonly<Record<string, string>> = {
   grossWeight: 'Weight',
   volume: 'Volume',
   dangerous: 'UnNumber',
+  container: 'BoxType',
 };
 const DANGEROUS: Readonly<Record<string, string>> = {
   imoClass: 'ImoClass',
@@ -52,6 +53,7 @@ const BOXES: Readonly<Record<string, string>> = {
   count: 'Count',
   shipperOwned: 'Owner',
   numbers: 'Number',
+  tare: 'Tare',
   grossWeight: 'Weight',
   nonOperating: 'Temperature',
   reefer: 'Temperature',
@@ -66,6 +68,13 @@ const OVER: Readonly<Record<string, string>> = {
   length: 'OverLength',
   width: 'OverWidth',
   height: 'OverHeight',
+};
+
+const PARTY: Readonly<Record<string, string>> = {
+  code: 'Code',
+  contactName: 'Contact',
+  phone: 'Phone',
+  email: 'Email',
 };
 
 /** A field of the booking: its path as the form marks it, and what people call it. */
@@ -83,13 +92,21 @@ const line = (list: string, type: Class, at: number, name: string, what: string)
 type Parties = readonly { Role: PartyRole; Name?: string | null }[];
 
 /** The line of a party by its role and place among those of the role. */
-function partyField(parties: Parties, role: PartyRole, at: number): BookingField {
+function partyField(
+  parties: Parties,
+  role: PartyRole,
+  at: number,
+  property = 'Name',
+): BookingField {
   const lines = parties.flatMap(({ Role, Name }, index) => (Role === role && Name ? [index] : []));
   const row = lines[at];
   const label = PartyRole.label(role);
   return row === undefined
     ? { prop: 'Parties', label }
-    : { prop: `Parties[${row}].Name`, label: `${label}${labelOf(EntryParty, 'Name')}` };
+    : {
+        prop: `Parties[${row}].${property}`,
+        label: `${label}${labelOf(EntryParty, property)}`,
+      };
 }
 
 /** The booking's field behind a place of the request; null for what no field fills. */
@@ -106,6 +123,8 @@ export function fieldOfPath(path: string, parties: Parties): BookingField | null
       '货物',
     );
   }
+  if (property === 'positioning')
+    return { prop: 'CargoReady', label: labelOf(BookingHeader, 'CargoReady') };
   if (list === 'containers') {
     if (at === undefined) return { prop: 'Boxes', label: '集装箱' };
     return line(
@@ -116,11 +135,13 @@ export function fieldOfPath(path: string, parties: Parties): BookingField | null
       '集装箱',
     );
   }
-  if (/^shipper\b/.test(path)) return partyField(parties, PartyRole.Shipper, 0);
-  if (/^consignee\b/.test(path)) return partyField(parties, PartyRole.Consignee, 0);
+  const ofParty = PARTY[/\b(code|contactName|phone|email)$/.exec(path)?.[1] ?? ''];
+  if (/^shipper\b/.test(path)) return partyField(parties, PartyRole.Shipper, 0, ofParty);
+  if (/^forwarder\b/.test(path)) return partyField(parties, PartyRole.Forwarder, 0, ofParty);
+  if (/^consignee\b/.test(path)) return partyField(parties, PartyRole.Consignee, 0, ofParty);
   const [, notify] = /^notifyParties(?:\.(\d+))?/.exec(path) ?? [];
   if (path.startsWith('notifyParties'))
-    return partyField(parties, PartyRole.Notify, Number(notify ?? 0));
+    return partyField(parties, PartyRole.Notify, Number(notify ?? 0), ofParty);
   if (/^(remarks|reason)\b/.test(path)) return { prop: 'Remarks', label: '备注' };
   const found = HEADER.find(([pattern]) => pattern.test(path));
   return found ? { prop: found[1], label: labelOf(BookingHeader, found[1]) } : null;

@@ -24,6 +24,7 @@ import type { CancellationOf } from '@quayside/shipping-standards/dcsa/booking-r
 import type { WholeBooking } from '../booking/booking.entity.js';
 import { openAmendment } from '../booking/open-amendment.js';
 import { contractBehind } from '../booking-code/code-use.js';
+import { besideMessage } from './beside-message.js';
 import { BOOKING_SUBJECT } from './booking-subject.js';
 import { type RequestFacts, requestOfBooking } from './request-of-booking.js';
 import { type WrittenBooking, writeBookingMessage } from './write-booking-message.js';
@@ -121,7 +122,12 @@ export async function draftBookingMessage(
   });
   return writeBookingMessage(
     profile,
-    { request, ends: ends ?? null, parties: content.Parties },
+    {
+      request,
+      ends: ends ?? null,
+      parties: content.Parties,
+      beside: besideMessage(content),
+    },
     numbers.control,
     ctx.now,
   );

@@ -17,7 +17,7 @@ import {
   emptyBookingRequest,
   emptyDangerousGoods,
 } from '@quayside/shipping-standards/booking/booking-request';
-import { containerType } from '@quayside/shipping-standards/container-type';
+import { containerType, isoCodeToSend } from '@quayside/shipping-standards/container-type';
 import { formatDecimal } from '@quayside/shipping-standards/decimal';
 import {
   emptyParty,
@@ -65,7 +65,22 @@ const place = (
 
 function partyOf(parties: readonly EntryParty[], role: PartyRole, at = 0): InstructionParty | null {
   const found = parties.filter(({ Role, Name }) => Role === role && Name)[at];
-  return found ? { ...emptyParty([...linesOf(found.Name), ...linesOf(found.Address)]) } : null;
+  if (!found) return null;
+  return {
+    ...emptyParty([...linesOf(found.Name), ...linesOf(found.Address)]),
+    code: found.Code ?? '',
+    contactName: found.Contact ?? '',
+    phone: found.Phone ?? '',
+    email: found.Email ?? '',
+  };
+}
+
+/** The only line of boxes of a type that goods are said to go into; null when nobody said, or several have it. */
+function boxesOf(line: EntryGoods, boxes: readonly EntryBox[]): number | null {
+  const fitting = boxes.flatMap(({ Type }, at) =>
+    line.BoxType && Type === line.BoxType ? [at] : [],
+  );
+  return fitting.length === 1 ? (fitting[0] ?? null) : null;
 }
 
 const PACKING_GROUPS: Readonly<Record<string, 1 | 2 | 3>> = {
@@ -77,7 +92,8 @@ const PACKING_GROUPS: Readonly<Record<string, 1 | 2 | 3>> = {
   3: 3,
 };
 
-function goodsOf(line: EntryGoods, { ContactName, ContactPhone }: BookingInput): BookingGoods {
+function goodsOf(line: EntryGoods, booking: BookingInput): BookingGoods {
+  const { ContactName, ContactPhone } = booking;
   return {
     ...emptyBookingGoods(),
     ...{
@@ -91,6 +107,7 @@ function goodsOf(line: EntryGoods, { ContactName, ContactPhone }: BookingInput):
       grossWeight: decimal(line.Weight),
     },
     volume: decimal(line.Volume),
+    container: boxesOf(line, booking.Boxes),
     dangerous: line.UnNumber
       ? {
           ...emptyDangerousGoods(),
@@ -107,16 +124,26 @@ function goodsOf(line: EntryGoods, { ContactName, ContactPhone }: BookingInput):
   };
 }
 
-function containerOf(line: EntryBox): BookingContainer {
+/** With carrier haulage the empty box comes to where the goods are received, once they are ready. */
+function positioningOf(booking: BookingInput): BookingContainer['positioning'] {
+  if (!booking.TransportMethod?.startsWith('DOOR') || !booking.CargoReady) return null;
+  const at = chinaClock(new Date(booking.CargoReady)).slice(0, 16).replace(' ', 'T');
+  const readable = /^[\x20-\x7e]*$/.test(booking.ReceiptPlace ?? '');
+  return { at, lines: readable ? linesOf(booking.ReceiptPlace) : [] };
+}
+
+function containerOf(line: EntryBox, booking: BookingInput): BookingContainer {
   const type = containerType(line.Type ?? '');
   const runs = line.Temperature != null || line.Ventilation != null || line.Humidity != null;
   const isOver = line.OverLength != null || line.OverWidth != null || line.OverHeight != null;
   return {
     ...emptyBookingContainer(),
-    ...{ isoCode: type?.iso[0] ?? '', type: line.Type ?? '', count: line.Count ?? 1 },
+    ...{ isoCode: isoCodeToSend(line.Type ?? ''), type: line.Type ?? '', count: line.Count ?? 1 },
     shipperOwned: line.Owner === ContainerOwner.Shipper,
     numbers: line.Number ? [line.Number] : [],
+    tare: decimal(line.Tare),
     grossWeight: decimal(line.Weight),
+    positioning: positioningOf(booking),
     nonOperating:
       type?.kind === 'non-operating-reefer' ||
       (type?.kind === 'reefer' && line.Temperature == null),
@@ -191,12 +218,13 @@ export function requestOfBooking(booking: BookingInput, facts: RequestFacts): Bo
     shipper: partyOf(booking.Parties, PartyRole.Shipper),
     consignee: partyOf(booking.Parties, PartyRole.Consignee),
     notifyParties: [0, 1, 2].flatMap((at) => partyOf(booking.Parties, PartyRole.Notify, at) ?? []),
+    forwarder: partyOf(booking.Parties, PartyRole.Forwarder),
     bookingAgent: us,
     remarks: booking.Remarks.filter(({ Audience }) => Audience === RemarkAudience.Carrier).flatMap(
       ({ Text }) => linesOf(Text),
     ),
     reason: linesOf(facts.reason),
     goods: booking.Goods.map((line) => goodsOf(line, booking)),
-    containers: booking.Boxes.map(containerOf),
+    containers: booking.Boxes.map((line) => containerOf(line, booking)),
   };
 }

@@ -33,6 +33,7 @@ import { boxesByType } from '../entry-order/boxes-by-type.js';
 import { releaseByRule } from '../release-rule/release-by-rule.js';
 import { confirmedByAnswer } from './confirmed-by-answer.js';
 import { faultsOfBooking, mustChangeText, remarksOf } from './faults-of-booking.js';
+import { namedAsAsked } from './named-as-asked.js';
 
 type Confirmed = ReturnType<typeof confirmedByAnswer>['given'];
 
@@ -156,7 +157,11 @@ async function confirm(
       NoEffect,
       `订舱当前${BookingStatus.label(booking.Status)}，未改变状态；${words}`.slice(0, 1000),
     );
-  const { given, left } = confirmedByAnswer(answer);
+  const asked = (await openAmendment(tx, booking.Id))?.Content ?? booking;
+  const { given, left } = confirmedByAnswer({
+    ...answer,
+    containers: namedAsAsked(answer.containers, asked.Boxes),
+  });
   if (!given.Boxes?.length) return look(`${words}；${left.join('；')}，请核对后登记`);
   const other = verb === V.ConfirmAmendment ? await otherThanRolled(tx, booking, given) : null;
   if (other)

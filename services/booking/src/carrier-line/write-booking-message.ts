@@ -4,6 +4,7 @@ import type { FormedProfile } from '@quayside/contracts/partner-line/profile';
 import { DCSA_FORM } from '@quayside/partner-line/profile/carrier-agreement';
 import { localTime, partnerOf } from '@quayside/partner-line/profile/edifact-partner-of';
 import { Refusal } from '@quayside/service-kit/refusal';
+import { BOOKING_FAULTS, bookingFaults } from '@quayside/shipping-standards/booking/booking-faults';
 import type { BookingRequest } from '@quayside/shipping-standards/booking/booking-request';
 import {
   type CancellationOf,
@@ -13,6 +14,7 @@ import {
 import { EdifactError } from '@quayside/shipping-standards/edifact/edifact-error';
 import { fitBooking } from '@quayside/shipping-standards/edifact/iftmbf-fit';
 import { writeIftmbf } from '@quayside/shipping-standards/edifact/iftmbf-writer';
+import type { FreeLine } from './beside-message.js';
 import { fieldOfPath } from './field-of-path.js';
 
 /** A message as it goes out, and what of the booking it does not say or says otherwise, for people. */
@@ -60,16 +62,40 @@ export interface ToWrite {
   ends: CancellationOf | null;
   /** The parties of the booking, by whose lines faults are named. */
   parties: Parties;
+  /** What no property of the message takes: free text where the message has some. */
+  beside: readonly FreeLine[];
 }
 
+/** What the standard's conditions ask beside the form of its properties ("Condition:" in DCSA Booking 2.0.5). */
+const conditionErrors = (request: BookingRequest, parties: Parties): FieldError[] =>
+  bookingFaults(request).map(({ path, code }) => {
+    const field = fieldOfPath(path, parties);
+    return {
+      Prop: field ? `Booking.${field.prop}` : '',
+      Code: code,
+      Msg: [field?.label, BOOKING_FAULTS[code]].filter(Boolean).join('：'),
+    };
+  });
+
+/** One error says what is wrong with a field. */
+const isFirstOfField = ({ Prop }: FieldError, at: number, all: readonly FieldError[]): boolean =>
+  Prop === '' || all.findIndex((each) => each.Prop === Prop) === at;
+
 /** The body of a call as DCSA has it. The standard's JSON carries any letters, so nothing is spelled otherwise. */
-function writeJson({ request, ends, parties }: ToWrite): WrittenBooking {
+function writeJson({ request, ends, parties, beside }: ToWrite): WrittenBooking {
   const { json, faults, notCarried } = ends
     ? writeCancellation(ends, request.reason)
     : writeBookingRequest(request);
-  if (faults.length > 0)
-    refuse(faults.map(({ path, code, value }) => errorOf(parties, path, code, value)));
-  const notes = notCarried.map((path) => `${named(parties, path)}在DCSA报文中无处填写，未发送`);
+  const errors = [
+    ...(ends ? [] : conditionErrors(request, parties)),
+    ...faults.map(({ path, code, value }) => errorOf(parties, path, code, value)),
+  ];
+  if (errors.length > 0) refuse(errors.filter(isFirstOfField));
+  const left = [
+    ...notCarried.map((path) => named(parties, path)),
+    ...(ends ? [] : beside.map(({ label }) => label)),
+  ];
+  const notes = left.map((label) => `${label}在DCSA报文中无处填写，未发送`);
   return { type: BookingMessageType.DcsaBooking, raw: JSON.stringify(json, null, 2), notes };
 }
 
@@ -84,8 +110,15 @@ export function writeBookingMessage(
   const { parties } = given;
   const partner = partnerOf(profile);
   // Why something is asked is for people here; it goes along where the carrier can read it.
-  const readable = given.request.reason.filter((line) => /^[\x20-\x7e]*$/.test(line));
-  const request = { ...given.request, reason: readable };
+  const isReadable = (line: string): boolean => /^[\x20-\x7e]*$/.test(line);
+  const readable = given.request.reason.filter(isReadable);
+  const cancels = given.request.function === 'cancel';
+  const beside = cancels ? [] : given.beside;
+  const request = {
+    ...given.request,
+    reason: readable,
+    remarks: [...given.request.remarks, ...beside.map(({ line }) => line).filter(isReadable)],
+  };
   const { problems, changes, notCarried } = fitBooking(request, partner);
   if (problems.length > 0)
     refuse(problems.map(({ path, code, value }) => errorOf(parties, path, code, value)));
@@ -93,6 +126,9 @@ export function writeBookingMessage(
     ...(readable.length < given.request.reason.length
       ? ['原因含对方字符集没有的字符，未随报文发送']
       : []),
+    ...beside
+      .filter(({ line }) => !isReadable(line))
+      .map(({ label }) => `${label}含对方字符集没有的字符，未随报文发送`),
     // Small letters become capitals in every text: that is no news.
     ...changes
       .filter((change) => change.given.toUpperCase() !== change.sent)
@@ -101,7 +137,8 @@ export function writeBookingMessage(
           `${named(parties, change.path)}“${change.given}”按对方字符集写作“${change.sent}”`,
       ),
     ...notCarried
-      .filter((path) => path !== 'requestReference')
+      // Which boxes goods go into stands among the remarks.
+      .filter((path) => path !== 'requestReference' && !/\.container$/.test(path))
       .map((path) => `${named(parties, path)}在IFTMBF中无处填写，未发送`),
   ];
   try {

@@ -86,6 +86,7 @@ export function normalEntry<O extends EntryInput>(given: O): O {
       ...line,
       HsCode: hs(line.HsCode),
       PackageUnit: upper(line.PackageUnit),
+      BoxType: boxType(line.BoxType),
     })),
     Boxes: order.Boxes.map(box),
     Fees: lastly(

@@ -7,6 +7,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import type { BookingRequest } from '@quayside/shipping-standards/booking/booking-request';
 import type { WholeBooking } from '../booking/booking.entity.js';
 import type { ToldCarrier } from '../booking/to-carrier.js';
+import { besideMessage } from '../carrier-line/beside-message.js';
 import { type BookingMessage, requestToSend } from '../carrier-line/queue-booking.js';
 import { paperAsPdf } from '../entry-print/draw-paper.js';
 import type { Paper } from '../entry-print/paper.js';
@@ -40,7 +41,9 @@ async function noteOf(
     phone: '',
     email: '',
   };
-  const request = await requestToSend(ctx, booking, message, numbers, us);
+  const written = await requestToSend(ctx, booking, message, numbers, us);
+  const beside = besideMessage(message.content).map(({ line }) => line);
+  const request = { ...written, remarks: [...written.remarks, ...beside] };
   return { request, paper: carrierNote(request, titleOf(message.kind)) };
 }
 

@@ -1,9 +1,41 @@
 import type { SendingPreview, SendingWay } from '@quayside/contracts/booking/line/sending.api';
-import { found } from '@quayside/service-kit/refusal';
+import { MessageFunction } from '@quayside/contracts/partner-line/choices';
+import { found, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { bookingStore } from '../booking/booking.entity.js';
+import { bookingStore, type WholeBooking } from '../booking/booking.entity.js';
 import { judgeForCarrier } from '../booking/judge-booking.js';
-import { waysOf, wayText } from './way-of-booking.js';
+import { draftBookingMessage } from '../carrier-line/queue-booking.js';
+import { type Way, waysOf, wayText } from './way-of-booking.js';
+
+const NUMBERS = { control: '1', document: 'PREVIEW', previous: '' };
+
+/** What of a booking the carrier's message would not say. 422 as the sending would answer it. */
+async function draft(ctx: Ctx, booking: WholeBooking, way: Way): Promise<string[]> {
+  if (way.by !== 'line') return [];
+  const message = { kind: MessageFunction.Original, content: booking, reason: null } as const;
+  return (await draftBookingMessage(ctx, way.profile, booking, message, NUMBERS)).notes;
+}
+
+async function judge(ctx: Ctx, booking: WholeBooking, way: Way): Promise<SendingWay> {
+  const faults = judgeForCarrier(booking).map(({ Msg }) => Msg);
+  let notes: string[] = [];
+  try {
+    if (faults.length === 0) notes = await draft(ctx, booking, way);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    faults.push(...(error.errors ?? []).map(({ Msg }) => Msg));
+    if (faults.length === 0) faults.push(error.message);
+  }
+  return {
+    Id: booking.Id,
+    RequestNo: booking.RequestNo,
+    CarrierCode: booking.CarrierCode ?? null,
+    SentBy: way.by,
+    To: wayText(way).slice(0, 600),
+    Problem: faults.join('；').slice(0, 500) || null,
+    Notes: notes.join('；').slice(0, 1000) || null,
+  };
+}
 
 /** How each of several bookings of the caller's scope would reach its carrier if it were sent now. 404 for one that he does not see. */
 export async function previewSending(ctx: Ctx, { Ids }: SendingPreview): Promise<SendingWay[]> {
@@ -11,16 +43,8 @@ export async function previewSending(ctx: Ctx, { Ids }: SendingPreview): Promise
   const read = new Map((await bookingStore.readMany(ctx, ids)).map((each) => [each.Id, each]));
   const bookings = ids.map((id) => found(read.get(id)));
   const ways = await waysOf(ctx, bookings);
-  return bookings.map((booking, at) => {
-    const way = found(ways[at]);
-    const faults = judgeForCarrier(booking).map(({ Msg }) => Msg);
-    return {
-      Id: booking.Id,
-      RequestNo: booking.RequestNo,
-      CarrierCode: booking.CarrierCode ?? null,
-      SentBy: way.by,
-      To: wayText(way).slice(0, 600),
-      Problem: faults.join('；').slice(0, 500) || null,
-    };
-  });
+  const judged: SendingWay[] = [];
+  for (const [at, booking] of bookings.entries())
+    judged.push(await judge(ctx, booking, found(ways[at])));
+  return judged;
 }

@@ -84,7 +84,10 @@ describe('bookings on the line to a carrier, in the browser', () => {
       await page.goto(`/quckBook/internalBookDetail?id=${one.Id}`);
       await button(page, '受理').click();
       await button(page, '发送船公司').click();
-      await answer(page, '发送船公司').click();
+      const sending = page.getByRole('dialog');
+      await sending.getByText('订舱接口 1 票').waitFor();
+      await visitor.picture('booking-sending');
+      await sending.getByRole('button', { name: '发送 1 票' }).click();
       await stands({
         Status: BookingStatus.Confirmed,
         OpenBoxes: 1,

@@ -82,6 +82,8 @@ export class EntryGoods extends EntryLine {
   @Text('包装', { max: 10, optional: true, ref: packaging() }) PackageUnit?: string | null;
   @Decimal('毛重', WEIGHT) Weight?: number | null;
   @Decimal('体积', VOLUME) Volume?: number | null;
+  /** Canonical type of the containers that it goes into, where there are several; empty when nobody has said. */
+  @Text('装入箱型', { max: 10, optional: true }) BoxType?: string | null;
   /** Dangerous goods (IMDG): UN number, class, packing group, proper shipping name, flash point. */
   @Text('UN号', { max: 4, optional: true, pattern: /^\d{4}$/, patternText: 'UN号为4位数字' })
   UnNumber?: string | null;
@@ -101,6 +103,8 @@ export class EntryBox extends EntryLine {
   /** ISO 6346, compact. */
   @Text('箱号', { max: 11, optional: true }) Number?: string | null;
   @Text('封号', { max: 50, optional: true }) Seal?: string | null;
+  /** Of one container without cargo; carriers ask for it of shipper's own ones. */
+  @Decimal('箱皮重', WEIGHT) Tare?: number | null;
   /** Of one container. */
   @Integer('每箱件数', COUNT) Packages?: number | null;
   @Decimal('每箱毛重', WEIGHT) Weight?: number | null;

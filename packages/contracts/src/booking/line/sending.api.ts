@@ -47,6 +47,8 @@ export class SendingWay {
   @Text('去向', { max: 600 }) To!: string;
   /** What keeps it from being sent; null when nothing does. */
   @Text('问题', { max: 500, optional: true }) Problem!: string | null;
+  /** What the carrier's message has no place for, or says otherwise. */
+  @Text('不随报文', { max: 1000, optional: true }) Notes!: string | null;
 }
 
 export const previewSending = get('/api/BookingDesk/PreviewSending', {

@@ -43,6 +43,7 @@ export const GOODS_COLUMNS = columnsFor('Goods', {
   Weight: { width: 105, aliases: ['G.W.', 'Gross Weight'] },
   Volume: { width: 95, aliases: ['CBM', 'Measurement'] },
   Marks: { width: 110, aliases: ['Marks and Numbers', 'Shipping Marks'] },
+  BoxType: { width: 84, tidy: boxType, aliases: ['装箱', 'Container'] },
 });
 
 /** What dangerous goods say besides (IMDG). */
@@ -65,6 +66,7 @@ export const BOX_COLUMNS = columnsFor('Boxes', {
     aliases: ['Container No', '柜号'],
   },
   Seal: { width: 100, tidy: normalizeSeal, aliases: ['Seal No'] },
+  Tare: { width: 95, aliases: ['皮重', 'Tare'] },
   Packages: { width: 90, aliases: ['件数', 'PKGS'] },
   Weight: { width: 115, aliases: ['毛重', 'G.W.'] },
   Volume: { width: 105, aliases: ['体积', 'CBM'] },

@@ -4,7 +4,7 @@ import {
   type BookingOutcome,
 } from '@quayside/contracts/booking/cockpit/cockpit.api';
 import { previewSending, type SendingWay } from '@quayside/contracts/booking/line/sending.api';
-import { Alert, Flex, Table, Typography } from 'antd';
+import { Alert, App, Flex, Table, Typography } from 'antd';
 import { useState } from 'react';
 import { EMPTY } from '../../../kit/display/format.js';
 import { ReadGate } from '../../../kit/display/ReadGate.js';
@@ -35,11 +35,18 @@ interface SendDialogProps {
 
 /** Says of each booking how it will reach its carrier before it is sent, and how it went after. */
 export function SendDialog({ bookings, onClose }: SendDialogProps) {
+  const { message } = App.useApp();
   const [results, setResults] = useState<readonly BookingOutcome[] | null>(null);
   const read = useRead(previewSending, { Ids: bookings.map(({ Id }) => Id) });
   const act = useAct(actOnBookings, {
     invalidates: ['Booking', 'BookingDesk'],
-    onDone: setResults,
+    onDone: (done) => {
+      // What is with the carrier needs no second look.
+      if (done.every(({ Done, Delivery: open }) => Done && !open)) {
+        void message.success(`发送船公司：${sendingSummary(done)}`);
+        onClose(true);
+      } else setResults(done);
+    },
   });
   if (results)
     return (
@@ -114,9 +121,14 @@ function Ways({ ways }: { ways: readonly SendingWay[] }) {
           {
             title: '去向',
             dataIndex: 'To',
-            render: (to: string, { Problem }) => (
+            render: (to: string, { Problem, Notes }) => (
               <>
                 {to}
+                {Notes && (
+                  <Typography.Text type="secondary" style={{ display: 'block' }}>
+                    {Notes}
+                  </Typography.Text>
+                )}
                 {Problem && (
                   <Typography.Text type="danger" style={{ display: 'block' }}>
                     {Problem}
