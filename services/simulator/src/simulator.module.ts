@@ -21,6 +21,7 @@ import { HeldInstruction1765300000101 } from './migrations/1765300000101-held-in
 import { OnlineOrder1766820000001 } from './migrations/1766820000001-online-order.js';
 import { HeldBooking1766860000001 } from './migrations/1766860000001-held-booking.js';
 import { Mailbox1766910000001 } from './migrations/1766910000001-mailbox.js';
+import { LaterDecision1767300000003 } from './migrations/1767300000003-later-decision.js';
 import { SimulatedOrderEntity } from './online-rate/orders.js';
 import { ReceivedSmsEntity } from './sms/received-sms.entity.js';
 import { SmsController } from './sms/sms.controller.js';
@@ -55,6 +56,7 @@ export const simulatorService: ServiceDefinition = {
     OnlineOrder1766820000001,
     HeldBooking1766860000001,
     Mailbox1766910000001,
+    LaterDecision1767300000003,
   ],
   retention: [
     { ...PLAYED, table: 'received_sms' },

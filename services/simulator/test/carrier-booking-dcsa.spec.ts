@@ -301,4 +301,85 @@ describe('simulated carrier that is asked for bookings by the calls of DCSA', ()
       ).status,
     ).toBe(400);
   });
+
+  describe('keeps to the moves of the standard’s table', () => {
+    const late = { Kind: Confirm, DelaySeconds: 60 };
+    const statusOf = async (reference: string) => {
+      const { bookingStatus, amendedBookingStatus, bookingCancellationStatus } =
+        await content(reference);
+      return [bookingStatus, amendedBookingStatus, bookingCancellationStatus];
+    };
+    const move = async (ours: string, Kind: BookingBehaviour) =>
+      (await byHand(ours, { Kind })).refusal?.Code;
+
+    it('has what was asked until the delay of its decision is over', async () => {
+      await next(late);
+      const reference = await created({ reference: 'L1' });
+      expect(await statusOf(reference)).toEqual(['RECEIVED', undefined, undefined]);
+      carrier.test.clock.advance(61_000);
+      expect((await statusOf(reference))[0]).toBe('CONFIRMED');
+    });
+
+    it('takes an update (UC3) and a cancellation (UC11) of what it has only received', async () => {
+      await next(late);
+      const updated = await created({ reference: 'L2' });
+      await next(late);
+      expect(await update(updated, { reference: 'L2' })).toBe(202);
+      expect((await statusOf(updated))[0]).toBe('UPDATE_RECEIVED');
+      await next(late);
+      const cancelled = await created({ reference: 'L3' });
+      expect(await cancel(cancelled, 'request')).toBe(202);
+      await notices();
+      carrier.test.clock.advance(61_000);
+      // The confirmation that was planned is told to nobody.
+      expect((await notices()).map(({ bookingStatus }) => bookingStatus)).toEqual(['CONFIRMED']);
+      expect((await statusOf(cancelled))[0]).toBe('CANCELLED');
+    });
+
+    it('confirms neither what waits for the shipper’s update nor for his amendment (UC5)', async () => {
+      await next({ Kind: Ask });
+      await created({ reference: 'L4' });
+      expect(await move('L4', Confirm)).toBe('state.refused');
+      await created({ reference: 'L5' });
+      expect(await move('L5', Roll)).toBeUndefined();
+      expect(await move('L5', Confirm)).toBe('state.refused');
+      expect(await move('L5', Complete)).toBe('state.refused');
+    });
+
+    it('asks for an amendment while one is open, which is read no more (UC6)', async () => {
+      const reference = await created({ reference: 'L6' });
+      await next(late);
+      expect(await update(reference, { reference: 'L6' })).toBe(202);
+      expect((await statusOf(reference))[1]).toBe('AMENDMENT_RECEIVED');
+      expect(await move('L6', Roll)).toBeUndefined();
+      expect(await statusOf(reference)).toEqual(['PENDING_AMENDMENT', undefined, undefined]);
+      expect((await call('GET', `bookings/${reference}?amendedContent=true`)).status).toBe(404);
+    });
+
+    it('agrees to an amendment after it declined a cancellation (8a after 14d), and to a cancellation (14c)', async () => {
+      const reference = await created({ reference: 'L7' });
+      await next({ Kind: Silent });
+      expect(await update(reference, { reference: 'L7' })).toBe(202);
+      await next({ Kind: Reject });
+      expect(await cancel(reference, 'booking')).toBe(202);
+      expect(await statusOf(reference)).toEqual([
+        'CONFIRMED',
+        'AMENDMENT_RECEIVED',
+        'CANCELLATION_DECLINED',
+      ]);
+      expect(await move('L7', Confirm)).toBeUndefined();
+      expect(await statusOf(reference)).toEqual([
+        'CONFIRMED',
+        'AMENDMENT_CONFIRMED',
+        'CANCELLATION_DECLINED',
+      ]);
+      await next({ Kind: Confirm });
+      expect(await cancel(reference, 'booking')).toBe(202);
+      expect(await statusOf(reference)).toEqual([
+        'CANCELLED',
+        'AMENDMENT_CONFIRMED',
+        'CANCELLATION_CONFIRMED',
+      ]);
+    });
+  });
 });

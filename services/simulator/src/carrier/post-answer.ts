@@ -9,6 +9,8 @@ export interface StoredMessage {
   mailbox: string;
   channel: CarrierChannel;
   sender: string;
+  /** The booking that is answered; null for what is about none. */
+  bookingId?: number | null;
 }
 
 /** Puts an answer into the mailbox, to be taken from `dueInSeconds` on. */
@@ -31,11 +33,12 @@ export async function postAnswer(
   };
   const { type, control, raw } = write(frame);
   await tx.sql(
-    `INSERT INTO carrier_answer (received_id, mailbox, channel, type, recipient, control, raw, due_time, create_time)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `INSERT INTO carrier_answer (received_id, mailbox, channel, type, recipient, control, raw, due_time, create_time, booking_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       ...[stored.id, stored.mailbox, stored.channel, type, stored.sender, control, raw],
       ...[new Date(tx.now.getTime() + dueInSeconds * 1000).toISOString(), tx.now.toISOString()],
+      stored.bookingId ?? null,
     ],
   );
 }

@@ -15,12 +15,20 @@ import { bookingMessage } from './booking-messages.js';
 import {
   type AskedOf,
   type BookingRemark,
+  type BookingState,
   isOpenBooking,
   isOver,
   waitingOf,
 } from './booking-state.js';
 import { type BookingDecision, decideBooking, type ToldBooking } from './decide-booking.js';
-import { bookingsOf, type HeldBooking, keepBooking, stateOf, withState } from './held-booking.js';
+import {
+  bookingsOf,
+  type HeldBooking,
+  keepBooking,
+  stateOf,
+  withLater,
+  withState,
+} from './held-booking.js';
 
 /** Numbers of bookings are ten digits, of the carrier's own. */
 const bookingNumber = (id: number): string => String(6_000_000_000 + (id % 1_000_000_000));
@@ -38,6 +46,7 @@ async function tell(
     mailbox: held.Mailbox,
     channel: held.Channel,
     sender: held.Recipient,
+    bookingId: held.Id,
   };
   if (held.Channel === CarrierChannel.Dcsa) {
     const raw = bookingNotification(withState(held, told.state), tx.now);
@@ -52,6 +61,19 @@ async function tell(
   if (write) await postAnswer(tx, stored, held.Header, later, write);
 }
 
+/** Until the delay of a decision is over the carrier has what was asked and no more (standards 1.2: 202 first, then the status). */
+function delayed(
+  tx: Ctx,
+  held: HeldBooking,
+  { told }: BookingDecision,
+  after: HeldBooking,
+  delay: number,
+): HeldBooking {
+  const received = told.find(({ decides }) => !decides);
+  const now = received ? withState(held, received.state) : held;
+  return withLater(now, after, new Date(tx.now.getTime() + delay * 1000));
+}
+
 /** Puts a decision into effect and tells it. */
 export async function enact(
   tx: Ctx,
@@ -59,8 +81,15 @@ export async function enact(
   decision: BookingDecision,
   plan: BookingPlan,
 ): Promise<ReceivedOutcome> {
-  for (const told of decision.told) await tell(tx, held, told, plan.DelaySeconds ?? 0);
-  await keepBooking(tx, withState(held, decision.state));
+  const delay = plan.DelaySeconds ?? 0;
+  // What was decided and not told yet is decided anew.
+  await tx.sql('DELETE FROM carrier_answer WHERE booking_id = $1 AND due_time > $2', [
+    held.Id,
+    tx.now.toISOString(),
+  ]);
+  for (const told of decision.told) await tell(tx, held, told, delay);
+  const after = withState(held, decision.state);
+  await keepBooking(tx, delay > 0 ? delayed(tx, held, decision, after, delay) : after);
   return decision.outcome;
 }
 
@@ -83,12 +112,34 @@ export function answerAsked(
   return enact(tx, held, decision, plan);
 }
 
+const CONFIRMING: readonly BookingBehaviour[] = [
+  BookingBehaviour.Confirm,
+  BookingBehaviour.Check,
+  BookingBehaviour.Fewer,
+  BookingBehaviour.OtherVoyage,
+];
+
+/**
+ * Whether DCSA's table has the move (standards 1.2): UC5 confirms what was received or is confirmed, never what waits for the shipper; UC6 asks
+ * for an amendment of a confirmed booking, with or without one that is open; UC12 completes a confirmed one alone; 8a, 8b, 14c and 14d decide
+ * what waits.
+ */
+export function isPossible(state: BookingState, kind: BookingBehaviour): boolean {
+  const { status } = state;
+  if (isOver(state)) return false;
+  if (kind === BookingBehaviour.Complete) return status === 'CONFIRMED';
+  if (kind === BookingBehaviour.Roll) return isOpenBooking(state);
+  if (!CONFIRMING.includes(kind)) return true;
+  const asked = waitingOf(state);
+  if (asked === 'cancel' || state.amendment === 'AMENDMENT_RECEIVED') return true;
+  return status !== 'PENDING_UPDATE' && status !== 'PENDING_AMENDMENT';
+}
+
 /** Refuses what a carrier cannot do with a booking as it stands. */
-function assertPossible({ Status }: HeldBooking, { Kind }: BookingPlan): void {
-  const onlyOpen = Kind === BookingBehaviour.Roll || Kind === BookingBehaviour.Complete;
-  if (isOver({ status: Status }) || (onlyOpen && !isOpenBooking({ status: Status }))) {
+function assertPossible(held: HeldBooking, { Kind }: BookingPlan): void {
+  if (!isPossible(stateOf(held), Kind)) {
     throw new Refusal('state.refused', {
-      status: Status ?? 'RECEIVED',
+      status: held.Status ?? 'RECEIVED',
       verb: BookingBehaviour.label(Kind),
     });
   }

@@ -74,10 +74,11 @@ function confirm(
     request,
     confirmed,
     status: 'CONFIRMED',
-    // Confirming anew clears what was said of amendments and cancellations, but for the amendment that is agreed to.
+    // Confirming anew clears what was said of amendments, but for the amendment that is agreed to.
     amendment: wasOpen && amends ? 'AMENDMENT_CONFIRMED' : null,
     amended: wasOpen && amends ? state.amended : null,
-    cancellation: null,
+    // UC5 clears the cancellation; consent to an amendment (8a) leaves one that was declined (14d) as it is.
+    cancellation: wasOpen && amends ? state.cancellation : null,
     bookingNumber: state.bookingNumber || newNumber,
   };
   return [after, 'confirmed', confirmed.asAsked ? 'confirmed' : 'changed'];
@@ -131,7 +132,7 @@ function unasked(state: BookingState, { plan, today }: DecidingBooking): Booking
       outcome: 'rolled',
     };
   }
-  if (plan.Kind !== BookingBehaviour.Complete) return null;
+  if (plan.Kind !== BookingBehaviour.Complete || state.status !== 'CONFIRMED') return null;
   const after: BookingState = { ...state, status: 'COMPLETED' };
   return { state: after, told: [tell('completed', null, after)], outcome: 'completed' };
 }

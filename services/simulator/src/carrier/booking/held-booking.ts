@@ -8,6 +8,21 @@ type Json = Record<string, unknown>;
 const INSTANT = { type: 'timestamptz', precision: 3 } as const;
 const STATUS = { length: 50, nullable: true } as const;
 
+/** What a decision changes. */
+type Standing = Pick<
+  CarrierBookingEntity,
+  | 'BookingNumber'
+  | 'Status'
+  | 'Amendment'
+  | 'Cancellation'
+  | 'Request'
+  | 'Amended'
+  | 'Content'
+  | 'AmendedContent'
+  | 'Confirmed'
+  | 'Feedbacks'
+>;
+
 /** A booking as a simulated carrier holds it. */
 @Entity('carrier_booking')
 export class CarrierBookingEntity {
@@ -33,6 +48,9 @@ export class CarrierBookingEntity {
   @Column('jsonb', { nullable: true }) Header!: InterchangeHeader | null;
   @Column('jsonb', { nullable: true }) Confirmed!: ConfirmedBooking | null;
   @Column('jsonb') Feedbacks!: readonly BookingRemark[];
+  /** How it will stand once the delay of a decision is over, and when that is; null where nothing is being decided. */
+  @Column('jsonb', { nullable: true }) Later!: Standing | null;
+  @Column({ ...INSTANT, nullable: true }) LaterTime!: string | null;
   @Column(INSTANT) CreateTime!: string;
   @Column(INSTANT) UpdateTime!: string;
 }
@@ -42,7 +60,18 @@ export type HeldBooking = Omit<CarrierBookingEntity, 'CreateTime' | 'UpdateTime'
 const COLUMNS = `id AS "Id", received_id AS "ReceivedId", mailbox AS "Mailbox", channel AS "Channel", recipient AS "Recipient",
   reference AS "Reference", booking_number AS "BookingNumber", our_reference AS "OurReference", status AS "Status",
   amendment AS "Amendment", cancellation AS "Cancellation", request AS "Request", amended AS "Amended", content AS "Content",
-  amended_content AS "AmendedContent", header AS "Header", confirmed AS "Confirmed", feedbacks AS "Feedbacks"`;
+  amended_content AS "AmendedContent", header AS "Header", confirmed AS "Confirmed", feedbacks AS "Feedbacks",
+  later AS "Later", later_time AS "LaterTime"`;
+
+/** A booking as it stands now: a decision whose delay is over has been made. */
+function settled({ now }: Ctx, held: HeldBooking | undefined): HeldBooking | undefined {
+  if (!held?.Later || !held.LaterTime || new Date(held.LaterTime) > now) return held;
+  return { ...held, ...held.Later, Later: null, LaterTime: null };
+}
+
+/** Its number is found from the moment that it is decided on; before that nobody was told of it. */
+const NUMBERED = (at: string): string =>
+  `(booking_number = ${at} OR later->>'BookingNumber' = ${at}) AND ${at} <> ''`;
 
 /** The booking behind a reference of the request or the carrier's booking number. */
 export async function bookingBy(
@@ -52,11 +81,11 @@ export async function bookingBy(
   lock = false,
 ): Promise<HeldBooking | undefined> {
   const [held] = await ctx.sql<HeldBooking>(
-    `SELECT ${COLUMNS} FROM carrier_booking WHERE mailbox = $1 AND (reference = $2 OR booking_number = $2 AND $2 <> '')
+    `SELECT ${COLUMNS} FROM carrier_booking WHERE mailbox = $1 AND (reference = $2 OR ${NUMBERED('$2')})
      ORDER BY id DESC LIMIT 1${lock ? ' FOR UPDATE' : ''}`,
     [mailbox, reference],
   );
-  return held;
+  return settled(ctx, held);
 }
 
 /** The newest booking of a partner by his own number, else by the carrier's. */
@@ -68,19 +97,21 @@ export async function bookingOf(
 ): Promise<HeldBooking | undefined> {
   const [held] = await tx.sql<HeldBooking>(
     `SELECT ${COLUMNS} FROM carrier_booking
-     WHERE mailbox = $1 AND recipient = $2 AND (our_reference = $3 AND $3 <> '' OR booking_number = $4 AND $4 <> '')
+     WHERE mailbox = $1 AND recipient = $2 AND (our_reference = $3 AND $3 <> '' OR ${NUMBERED('$4')})
      ORDER BY id DESC LIMIT 1 FOR UPDATE`,
     [mailbox, recipient, ours, number],
   );
-  return held;
+  return settled(tx, held);
 }
 
 /** The bookings that a received message made or changed. */
-export const bookingsOf = (tx: Ctx, receivedId: number): Promise<HeldBooking[]> =>
-  tx.sql<HeldBooking>(
+export async function bookingsOf(tx: Ctx, receivedId: number): Promise<HeldBooking[]> {
+  const rows = await tx.sql<HeldBooking>(
     `SELECT ${COLUMNS} FROM carrier_booking WHERE received_id = $1 ORDER BY id FOR UPDATE`,
     [receivedId],
   );
+  return rows.map((row) => settled(tx, row) as HeldBooking);
+}
 
 const json = (value: unknown): string | null =>
   value === null || value === undefined ? null : JSON.stringify(value);
@@ -127,7 +158,8 @@ export async function holdBooking(
 export async function keepBooking(tx: Ctx, held: HeldBooking): Promise<void> {
   await tx.sql(
     `UPDATE carrier_booking SET received_id = $2, booking_number = $3, status = $4, amendment = $5, cancellation = $6, request = $7, amended = $8,
-       content = $9, amended_content = $10, header = $11, confirmed = $12, feedbacks = $13, update_time = $14 WHERE id = $1`,
+       content = $9, amended_content = $10, header = $11, confirmed = $12, feedbacks = $13, update_time = $14,
+       later = $15, later_time = $16 WHERE id = $1`,
     [
       ...[
         held.Id,
@@ -145,7 +177,7 @@ export async function keepBooking(tx: Ctx, held: HeldBooking): Promise<void> {
         json(held.Header),
         json(held.Confirmed),
       ],
-      ...[json(held.Feedbacks), tx.now.toISOString()],
+      ...[json(held.Feedbacks), tx.now.toISOString(), json(held.Later), held.LaterTime],
     ],
   );
 }
@@ -165,6 +197,28 @@ export const stateOf = (held: HeldBooking): BookingState => ({
   },
 });
 
+/** The booking as it stands, with a decision that is made once a delay is over. */
+export function withLater(held: HeldBooking, later: HeldBooking, at: Date): HeldBooking {
+  const { BookingNumber, Status, Amendment, Cancellation, Request, Amended } = later;
+  const { Content, AmendedContent, Confirmed, Feedbacks } = later;
+  return {
+    ...held,
+    Later: {
+      BookingNumber,
+      Status,
+      Amendment,
+      Cancellation,
+      Request,
+      Amended,
+      Content,
+      AmendedContent,
+      Confirmed,
+      Feedbacks,
+    },
+    LaterTime: at.toISOString(),
+  };
+}
+
 /** The booking in a new state; what was asked for as JSON goes with the request that it says. */
 export function withState(held: HeldBooking, state: BookingState): HeldBooking {
   const { status, amendment, cancellation, bookingNumber, request, amended, confirmed, remarks } =
@@ -181,5 +235,7 @@ export function withState(held: HeldBooking, state: BookingState): HeldBooking {
     ...{ Request: request, Amended: amended, Confirmed: confirmed, Feedbacks: remarks },
     Content: agreed ? (held.AmendedContent ?? held.Content) : held.Content,
     AmendedContent: amended === null ? null : held.AmendedContent,
+    Later: null,
+    LaterTime: null,
   };
 }
