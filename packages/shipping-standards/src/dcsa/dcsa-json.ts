@@ -4,7 +4,7 @@ import type { DecimalText } from '../edifact/iftmin.js';
 /** Something that the other side's form cannot hold, or that is wrong in what was received: its path ("consignmentItems.0.HSCodes") and a code. */
 export interface DcsaFault {
   path: string;
-  code: 'form' | 'required' | 'too-long' | 'too-many' | 'unknown' | 'no-locode';
+  code: 'form' | 'required' | 'too-long' | 'too-many' | 'unknown' | 'no-locode' | 'no-address';
   value: string;
 }
 

@@ -51,6 +51,7 @@ export const ADDRESS = record(
 const PARTY_PARTS: Record<string, JsonSchema> = {
   partyName: word(70),
   address: ADDRESS,
+  addressLines: list(text(250), { maxItems: 5 }),
   displayedAddress: list(text(35), { maxItems: 6 }),
   identifyingCodes: list(
     record({ codeListProvider: text(100), partyCode: text(150) }, [

@@ -164,10 +164,17 @@ describe('shipping instructions as DCSA JSON', () => {
     ['a telex release', { signing: 'telex' as const, originals: 0 }],
     ['a sea waybill', { signing: 'waybill' as const, originals: null }],
     ['collect', { freightPayment: 'C' as const }],
-    ['a bill to order in blank', { consignee: emptyParty(['TO ORDER']) }],
+    [
+      'a bill to order in blank',
+      {
+        consignee: emptyParty(['TO ORDER']),
+        notifyParties: [emptyParty(['BROKER', 'STREET 1'])],
+      },
+    ],
+    ['a bill to the shipper’s order', { consignee: emptyParty(['TO ORDER OF SHIPPER']) }],
     [
       'a bill to the order of a bank',
-      { consignee: emptyParty(['TO THE ORDER OF SAMPLE BANK', 'LONDON']) },
+      { consignee: emptyParty(['TO ORDER OF SAMPLE BANK', 'LONDON']) },
     ],
     [
       'three notify parties',
@@ -239,6 +246,75 @@ describe('shipping instructions as DCSA JSON', () => {
     );
   });
 
+  describe('says parties by the standard’s conditions', () => {
+    type Parties = Record<string, Record<string, unknown>>;
+    const partiesOf = (change: Partial<ShippingInstructionMessage>) => {
+      const { json, faults } = dcsaOfInstruction({ ...CARRIED, ...change });
+      return { parties: json.documentParties as Parties, faults };
+    };
+
+    it('with an address, an unstructured one or a code of each', () => {
+      const { parties, faults } = partiesOf({
+        consignee: emptyParty(['BUYER INC', 'STREET 1']),
+        notifyParties: [emptyParty(['SAME AS CONSIGNEE'])],
+      });
+      expect(faults).toEqual([]);
+      const { shipper, consignee, notifyParties } = parties;
+      const all = [shipper, consignee, ...(notifyParties as unknown as object[])];
+      expect(all).toEqual([
+        expect.objectContaining({ addressLines: expect.any(Array) }),
+        expect.objectContaining({ addressLines: ['STREET 1'] }),
+        { partyName: 'SAME AS CONSIGNEE', addressLines: ['STREET 1'] },
+      ]);
+      const bare = partiesOf({ consignee: emptyParty(['BUYER INC']), notifyParties: [] });
+      expect(bare.faults).toMatchObject([
+        { path: 'documentParties.consignee.addressLines', code: 'no-address' },
+      ]);
+      const coded = { ...emptyParty(['BUYER INC']), code: 'B77' };
+      expect(partiesOf({ consignee: coded, notifyParties: [] }).faults).toEqual([]);
+    });
+
+    it('with the whole name, and no more than two displayed lines on paper', () => {
+      const { parties } = partiesOf({
+        shipper: emptyParty([
+          'NINGBO SAMPLE INTERNATIONAL',
+          'TRADING CO., LTD.',
+          'ROOM 1',
+          'NO 1 SAMPLE ROAD',
+          'NINGBO',
+        ]),
+      });
+      expect(parties.shipper).toEqual({
+        partyName: 'NINGBO SAMPLE INTERNATIONAL TRADING CO., LTD.',
+        addressLines: ['ROOM 1', 'NO 1 SAMPLE ROAD', 'NINGBO'],
+      });
+      const short = partiesOf({
+        shipper: emptyParty(['A LTD', 'ROAD 1', 'NINGBO', 'CHINA'].slice(0, 3)),
+      });
+      expect(short.parties.shipper?.displayedAddress).toEqual(['ROAD 1', 'NINGBO']);
+    });
+
+    it.each(['TO ORDER OF SAMPLE BANK', 'TO THE ORDER OF SAMPLE BANK'])(
+      'with the endorsee alone of %s',
+      (first) => {
+        const { parties } = partiesOf({ consignee: emptyParty([first, 'LONDON']) });
+        expect([parties.consignee, parties.endorsee]).toEqual([
+          undefined,
+          { partyName: 'SAMPLE BANK', addressLines: ['LONDON'], displayedAddress: ['LONDON'] },
+        ]);
+      },
+    );
+
+    it('and asks when nobody can tell to whose order a bill is', () => {
+      const { faults } = partiesOf({ consignee: emptyParty(['TO ORDER AND NOTIFY X']) });
+      expect(faults).toContainEqual({
+        path: 'documentParties.endorsee',
+        code: 'unknown',
+        value: 'TO ORDER AND NOTIFY X',
+      });
+    });
+  });
+
   it('names the goods of merged bookings one after the other', () => {
     const message = {
       ...CARRIED,
@@ -269,6 +345,7 @@ describe('shipping instructions as DCSA JSON', () => {
       ['partyContactDetails', 'required'],
       ['transportDocumentReference', 'too-long'],
       ['documentParties.consignee', 'required'],
+      ['documentParties.notifyParties.0.addressLines', 'no-address'],
       ['consignmentItems.0.HSCodes', 'required'],
       ['consignmentItems.0.shippingMarks', 'too-many'],
       ['consignmentItems.0.cargoItems.0.equipmentReference', 'required'],

@@ -67,7 +67,7 @@ function partyOf(parties: readonly EntryParty[], role: PartyRole, at = 0): Instr
   const found = parties.filter(({ Role, Name }) => Role === role && Name)[at];
   if (!found) return null;
   return {
-    ...emptyParty([...linesOf(found.Name), ...linesOf(found.Address)]),
+    ...emptyParty([linesOf(found.Name).join(' '), ...linesOf(found.Address)]),
     code: found.Code ?? '',
     contactName: found.Contact ?? '',
     phone: found.Phone ?? '',

@@ -46,6 +46,7 @@ const PROBLEMS: Readonly<Record<string, (value: string) => string>> = {
   'date-form': (value) => `“${value}”不是有效的日期`,
   form: (value) => `“${value}”不符合格式要求`,
   'no-locode': (value) => `“${value}”没有UN/LOCODE，无法判断是否在ICS2申报区`,
+  'no-address': () => '须填写地址：名称一行，地址另起行',
   unknown: (value) => `“${value}”船公司不认识`,
 };
 
