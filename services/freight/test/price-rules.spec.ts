@@ -73,7 +73,7 @@ describe('rules of prices', () => {
     test = await startFreight({
       [datedRates.path]: ({ Currencies, Day }: DatedRatesQuery) =>
         Currencies.includes('USD') && Day === '2026-12-05'
-          ? [{ CurrencyCode: 'USD', Day: '2026-12-01', Rate: 7.1 }]
+          ? [{ CurrencyCode: 'USD', Day: '2026-12-01', Rate: 7.1, Source: '中国银行' }]
           : [],
     });
   });
@@ -99,6 +99,8 @@ describe('rules of prices', () => {
         CurrencyCode: 'USD',
         Amount: usd,
         Rate: 7.1,
+        RateOf: 'USD',
+        Source: '中国银行',
         Day: '2026-12-01',
         Result: Math.round(usd * 710) / 100,
       },
@@ -220,6 +222,42 @@ describe('rules of prices', () => {
     expect((await bring('$35')).state).toMatchObject({ Status: 'done', Added: 1 });
     const { data } = await test.call(pricing, surchargeRules.list, { Keyword: 'AMS' } as never);
     expect(data.Rows).toMatchObject([{ FeeCode: 'AMS', CurrencyCode: 'USD', Amount: 35 }]);
+  });
+
+  it('by weight are kept a tier each, of rules and of one rate', async () => {
+    const { Rate } = await store(test, { ContractNo: 'TIERS' });
+    const tier = { FeeCode: 'OWS', Basis: 'container', CurrencyCode: 'USD', Remark: null };
+    const rule = { ...tier, PodCode: 'USHOU', ValidFrom: '2031-01-01' };
+    for (const [Amount, OverWeight] of [
+      [100, 18_000],
+      [200, 22_000],
+    ]) {
+      const weighed = { Amount, OverWeight };
+      const ofRate = { ...tier, ...weighed, RateId: Rate.Id, Included: false };
+      const made = [
+        await test.call(pricing, surchargeRules.create!, { ...rule, ...weighed } as never),
+        await test.call(pricing, rateCharges.create!, ofRate as never),
+      ];
+      expect(made.map(({ status }) => status)).toEqual([200, 200]);
+      const again = await test.call(pricing, rateCharges.create!, ofRate as never);
+      expect(again.status).not.toBe(200);
+    }
+    const Boxes = [{ Type: '40HQ', Count: 1, Weight: 19_000 }];
+    const { Charges } = await price({ RateId: Rate.Id, Boxes });
+    expect(
+      Charges.filter(({ FeeCode, Applies }) => FeeCode === 'OWS' && Applies).map(
+        ({ Amount }) => Amount,
+      ),
+    ).toEqual([100]);
+  });
+
+  it('in yen are whole', async () => {
+    const yen = { FeeCode: 'YAS', Basis: 'container', CurrencyCode: 'JPY', Amount: 10.5 };
+    const { status, refusal } = await test.call(pricing, surchargeRules.create!, {
+      ...yen,
+      ValidFrom: '2031-01-01',
+    } as never);
+    expect([status, JSON.stringify(refusal)]).toEqual([400, expect.stringContaining('digits')]);
   });
 
   it('are refused where they change nothing, name nobody, or name what is not there', async () => {

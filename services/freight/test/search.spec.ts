@@ -188,12 +188,17 @@ describe('searching prices', () => {
     const known = { USD: 7, EUR: 8 } as Record<string, number>;
     const day = chinaDay(test.clock.now());
     exchange = ({ Currencies, Day }) =>
-      Currencies.map((CurrencyCode) => ({ CurrencyCode, Day, Rate: known[CurrencyCode]! }));
+      Currencies.map((CurrencyCode) => ({
+        CurrencyCode,
+        Day,
+        Rate: known[CurrencyCode]!,
+        Source: null,
+      }));
     expect(await asked()).toEqual([['USD', 'EUR'], { Day: day, Missing: [] }]);
     known.EUR = 7.1;
     forgetExchange(test.service.runtime, 'exchange_rate');
     expect(await asked()).toEqual([['EUR', 'USD'], { Day: day, Missing: [] }]);
-    exchange = ({ Day }) => [{ CurrencyCode: 'USD', Day, Rate: 7 }];
+    exchange = ({ Day }) => [{ CurrencyCode: 'USD', Day, Rate: 7, Source: null }];
     forgetExchange(test.service.runtime, null);
     expect(await asked()).toEqual([['USD', 'EUR'], { Day: day, Missing: ['EUR'] }]);
     exchange = () => {

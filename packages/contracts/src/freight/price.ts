@@ -12,6 +12,7 @@ import {
   Text,
   TextList,
 } from '../core/field.js';
+import { PaymentMethod } from '../trade/choices.js';
 import { RateBoxChoice } from './charge.js';
 import { ChargeBasis, RuleKind } from './choices.js';
 
@@ -83,6 +84,8 @@ export class PricedCharge {
   @Decimal('金额', { digits: 12, scale: 2 }) Amount!: number;
   @Flag('已含') Included!: boolean;
   @Flag('计收') Applies!: boolean;
+  /** Where it is paid; empty: with the ocean freight. */
+  @Choice('付款方式', PaymentMethod, { optional: true }) Payment!: PaymentMethod | null;
   @Text('说明', { max: 200, optional: true }) Why!: string | null;
   /** Of the rate itself, not of a rule. */
   @Flag('运价自带') Own!: boolean;
@@ -99,9 +102,13 @@ export class PriceTotal {
 export class ConvertedLine {
   @Text('币种', { max: 3 }) CurrencyCode!: string;
   @Decimal('金额', { digits: 12, scale: 2 }) Amount!: number;
-  /** To CNY, and the day on which it was set; null for CNY itself. */
+  /** What one of `RateOf` is in CNY; null where nothing is converted. */
   @Decimal('兑人民币', { digits: 8, scale: 6, optional: true }) Rate!: number | null;
+  /** The sum's own currency, or the wanted one where that is in CNY. */
+  @Text('汇率币种', { max: 3, optional: true }) RateOf!: string | null;
+  /** The day on which it was set, and by whom it was published. */
   @Day('汇率日期', { optional: true }) Day!: string | null;
+  @Text('汇率来源', { max: 50, optional: true }) Source!: string | null;
   /** In the currency that was asked for. */
   @Decimal('折算', { digits: 14, scale: 2 }) Result!: number;
 }
@@ -110,6 +117,10 @@ export class Converted {
   @Text('币种', { max: 3 }) CurrencyCode!: string;
   @Decimal('折算合计', { digits: 14, scale: 2 }) Amount!: number;
   @Day('折算日期') Day!: string;
+  /** Of the wanted currency to CNY; null for CNY itself, and where it has none. */
+  @Decimal('兑人民币', { digits: 8, scale: 6, optional: true }) Rate!: number | null;
+  @Day('汇率日期', { optional: true }) RateDay!: string | null;
+  @Text('汇率来源', { max: 50, optional: true }) Source!: string | null;
   @ListOf('折算', () => ConvertedLine, { max: 20 }) Lines!: ConvertedLine[];
   @TextList('没有汇率', { max: 20 }) Missing!: string[];
 }
@@ -120,8 +131,10 @@ export class PriceTree {
   @Text('币种', { max: 3 }) CurrencyCode!: string;
   @ListOf('海运费', () => PricedBox, { max: 20 }) Boxes!: PricedBox[];
   @ListOf('附加费', () => PricedCharge, { max: 200 }) Charges!: PricedCharge[];
-  /** By currency, never one over several. */
+  /** What is paid with the ocean freight, by currency, never one over several. */
   @ListOf('合计', () => PriceTotal, { max: 20 }) Totals!: PriceTotal[];
+  /** What is paid at the other end: collect charges of a prepaid rate, prepaid ones of a collect rate. */
+  @ListOf('另一端付', () => PriceTotal, { max: 20 }) OtherTotals!: PriceTotal[];
   /** Where one currency was asked for. */
   @Nested('折算', () => Converted, { optional: true }) Converted?: Converted | null;
   /** The price is asked for: it is not shown, or there is none. */

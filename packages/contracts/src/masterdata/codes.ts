@@ -61,6 +61,7 @@ export class DatedRate {
   @Text('币种', { max: 3 }) CurrencyCode!: string;
   @Day('生效日') Day!: string;
   @Decimal('兑人民币', { digits: 8, scale: 6 }) Rate!: number;
+  @Text('来源', { max: 50, optional: true }) Source!: string | null;
 }
 export const datedRates = post('/api/ExchangeRate/GetDated', {
   summary: '服务间：若干币种在某日适用的汇率；没有的不在结果中',

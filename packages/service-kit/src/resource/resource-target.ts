@@ -28,6 +28,7 @@ type Written = { Id: number; Version: number };
 const ARRAY_TYPES: Partial<Record<FieldMeta['kind'], string>> = {
   day: 'date[]',
   integer: 'bigint[]',
+  decimal: 'numeric[]',
 };
 
 const ENABLED = 'Enabled';

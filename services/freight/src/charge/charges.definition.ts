@@ -1,5 +1,6 @@
 import type { FieldError } from '@quayside/contracts/core/envelope';
 import {
+  type ChargeTerms,
   RateCharge,
   type RateChargeInput,
   type RateChargeQuery,
@@ -9,13 +10,28 @@ import {
   type SurchargeRuleQuery,
   surchargeRules,
 } from '@quayside/contracts/freight/charge';
+import { ChargeBasis } from '@quayside/contracts/freight/choices';
 import { ColumnsOf } from '@quayside/service-kit/database/columns-of';
 import { Scoped } from '@quayside/service-kit/database/scope';
 import type { ResourceDefinition } from '@quayside/service-kit/resource/resource-definition';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { isPayable } from '@quayside/shipping-standards/currency-digits';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { daysFaults, inCapitals } from '../markup/rule-terms.js';
 import { RateEntity } from '../rate/rate.entity.js';
+
+const AMOUNTS = ['Amount', 'Amount20', 'Amount40', 'AmountHQ'] as const;
+
+/** Amounts that nobody can pay in their currency; of a percentage the amount is none. */
+const amountFaults = (charge: ChargeTerms): FieldError[] =>
+  charge.Basis === ChargeBasis.Percent
+    ? []
+    : AMOUNTS.flatMap((Prop) => {
+        const amount = charge[Prop];
+        return amount == null || isPayable(amount, charge.CurrencyCode)
+          ? []
+          : [{ Prop, Code: 'digits', Msg: `${charge.CurrencyCode} 没有小数，请填写整数` }];
+      });
 
 /** Surcharges of all rates that they fit. */
 @Entity('surcharge_rule')
@@ -46,6 +62,7 @@ export const surchargeRuleDefinition: ResourceDefinition<
     'PodCode',
     'PodCountry',
     'BoxType',
+    'OverWeight',
     'ValidFrom',
   ],
   headers: {
@@ -72,6 +89,7 @@ export const surchargeRuleDefinition: ResourceDefinition<
   rules: async (_ctx, inputs) =>
     inputs.map((input) => [
       ...daysFaults(input),
+      ...amountFaults(input),
       ...(input.PolCode && input.PolCountry && !input.PolCode.startsWith(input.PolCountry)
         ? [{ Prop: 'PolCountry', Code: 'country', Msg: '起运港不在该国家' }]
         : []),
@@ -100,7 +118,10 @@ export class RateChargeEntity extends RateCharge {
 }
 
 /** A charge is of a rate of the caller's own company. */
-async function unknownRates(ctx: Ctx, inputs: readonly RateChargeInput[]): Promise<FieldError[][]> {
+async function rateChargeFaults(
+  ctx: Ctx,
+  inputs: readonly RateChargeInput[],
+): Promise<FieldError[][]> {
   const known = new Set(
     (
       await Promise.all(
@@ -110,9 +131,12 @@ async function unknownRates(ctx: Ctx, inputs: readonly RateChargeInput[]): Promi
       )
     ).flatMap((rate) => rate?.Id ?? []),
   );
-  return inputs.map(({ RateId }) =>
-    known.has(RateId) ? [] : [{ Prop: 'RateId', Code: 'rate-unknown', Msg: '没有这条运价' }],
-  );
+  return inputs.map((input) => [
+    ...(known.has(input.RateId)
+      ? []
+      : [{ Prop: 'RateId', Code: 'rate-unknown', Msg: '没有这条运价' }]),
+    ...amountFaults(input),
+  ]);
 }
 
 export const rateChargeDefinition: ResourceDefinition<
@@ -124,9 +148,9 @@ export const rateChargeDefinition: ResourceDefinition<
   entity: RateChargeEntity,
   table: 'rate_charge',
   owner: 'company',
-  key: ['RateId', 'FeeCode', 'CurrencyCode'],
+  key: ['RateId', 'FeeCode', 'CurrencyCode', 'OverWeight'],
   normal: inCapitals('FeeCode', 'CurrencyCode'),
-  rules: unknownRates,
+  rules: rateChargeFaults,
   keyword: (filter, keyword) => filter.keyword(keyword, ['t.fee_code', 't.remark']),
   filter: (filter, { RateId }) => filter.when(RateId, 't.rate_id = ?'),
 };

@@ -129,7 +129,7 @@ export function boughtAt(rate: SoldRate, { links }: Chain): Map<RateBox, Cents> 
   const prices = new Map<RateBox, Cents>();
   for (const box of RATE_BOXES) {
     const price = rate[priceField(layer, box)];
-    if (price != null) prices.set(box, alongChain(toCents(price), markups, box));
+    if (price != null) prices.set(box, alongChain(toCents(price), markups, box, rate.CurrencyCode));
   }
   return prices;
 }
@@ -155,12 +155,13 @@ const asOwn = (lines: readonly PricedCharge[]): OwnCharge[] =>
 function pricesFor(
   bought: ReadonlyMap<RateBox, Cents>,
   allocation: ShareMarkup | undefined,
+  currency: string,
 ): Partial<SoldRate> {
   const prices: Record<string, number | null> = Object.fromEntries(
     PRICE_FIELDS.map((field) => [field, null]),
   );
   for (const [box, cents] of bought) {
-    const sold = fromCents(allocation ? markedUp(cents, allocation, box) : cents);
+    const sold = fromCents(allocation ? markedUp(cents, allocation, box, currency) : cents);
     prices[priceField('Cost', box)] = sold;
     prices[priceField('Published', box)] = sold;
   }
@@ -226,7 +227,7 @@ export async function heldRates(ctx: Ctx, asked: HeldAsked): Promise<HeldRate[]>
         ...rate,
         ...hidden,
         ...own,
-        ...pricesFor(bought, allocations.get(chain.id)),
+        ...pricesFor(bought, allocations.get(chain.id), rate.CurrencyCode),
         Id: -(chain.id * NUMBERS + rate.Id),
       };
       if (asked.carrier && seen.CarrierCode !== asked.carrier) return [];

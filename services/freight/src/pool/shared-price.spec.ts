@@ -16,7 +16,7 @@ const up = (
   price: number,
   more: Partial<ShareMarkup>,
   box: '20GP' | '40GP' | '40HQ' | '40RH' = '40HQ',
-) => fromCents(markedUp(toCents(price), { ...none, ...more }, box));
+) => fromCents(markedUp(toCents(price), { ...none, ...more }, box, 'USD'));
 
 describe('a shared price', () => {
   it('is marked up by its container type, exactly', () => {
@@ -35,6 +35,6 @@ describe('a shared price', () => {
       { ...none, Mode: 'percent' as const, Percent: 10 },
       { ...none, Amount: -5 },
     ];
-    expect(fromCents(alongChain(toCents(1843), chain, '40HQ'))).toBe(2085);
+    expect(fromCents(alongChain(toCents(1843), chain, '40HQ', 'USD'))).toBe(2085);
   });
 });

@@ -44,7 +44,13 @@ export interface BoxPrice {
   sales: Cents;
 }
 
-type Rate = Pick<RateInput, 'AskFirst'> & Partial<RateInput> & Subject;
+type Rate = Pick<RateInput, 'AskFirst' | 'CurrencyCode'> & Partial<RateInput> & Subject;
+
+/** What a price is of. */
+interface PriceOf {
+  box: RateBox;
+  currency: string;
+}
 
 /** What a rule with a fixed amount adds for a container type. */
 const fixedFor = (rule: MarkupTerms, box: RateBox): number =>
@@ -54,18 +60,24 @@ const tierOf = (tiers: readonly MarkupTier[] | null, price: Cents): MarkupTier |
   [...(tiers ?? [])].sort((a, b) => b.From - a.From).find(({ From }) => toCents(From) <= price);
 
 /** What a rule makes of a price. */
-function deltaOf(rule: MarkupTerms, price: Cents, box: RateBox): Cents {
+function deltaOf(rule: MarkupTerms, price: Cents, { box, currency }: PriceOf): Cents {
   if (rule.Mode === RuleMode.Fixed) return toCents(fixedFor(rule, box));
-  if (rule.Mode === RuleMode.Percent) return percentOf(price, rule.Percent ?? 0);
+  if (rule.Mode === RuleMode.Percent) return percentOf(price, rule.Percent ?? 0, currency);
   const tier = tierOf(rule.Tiers, price);
   if (!tier) return 0n;
-  return tier.Percent != null ? percentOf(price, tier.Percent) : toCents(tier.Amount ?? 0);
+  return tier.Percent != null
+    ? percentOf(price, tier.Percent, currency)
+    : toCents(tier.Amount ?? 0);
 }
 
 /** What a rule makes of a price, and how that was counted. */
-function added(rule: MarkupTerms, price: Cents, box: RateBox): { delta: Cents; note: string } {
+function added(
+  rule: MarkupTerms,
+  price: Cents,
+  { box, currency }: PriceOf,
+): { delta: Cents; note: string } {
   const said = (percent: number) => ({
-    delta: percentOf(price, percent),
+    delta: percentOf(price, percent, currency),
     note: `${fromCents(price)} × ${percent}%`,
   });
   const fixed = (amount: number) => ({
@@ -105,15 +117,15 @@ function applied(
   rule: MarkupRule,
   lost: PriceStep['Lost'],
   price: Cents,
-  box: RateBox,
+  of: PriceOf,
   explained: boolean,
 ): { price: Cents; steps: PriceStep[] } {
   if (!explained) {
-    const sum = price + deltaOf(rule, price, box);
+    const sum = price + deltaOf(rule, price, of);
     const least = sum < 0n ? 0n : sum;
     return { price: rule.RoundTo ? roundedUp(least, rule.RoundTo) : least, steps: [] };
   }
-  const { delta, note } = added(rule, price, box);
+  const { delta, note } = added(rule, price, of);
   const result = price + delta < 0n ? 0n : price + delta;
   const who = { RuleId: rule.Id, RuleName: rule.Name, By: rule.UpdateName };
   const steps = [step(kind, result - price, result, { ...who, Note: note, Lost: lost })];
@@ -139,6 +151,7 @@ export function boxPrice(
   { box, day, withSales, belowFloor, explained }: BoxAsked,
 ): BoxPrice {
   const cost = rate[priceField('Cost', box)];
+  const of = { box, currency: rate.CurrencyCode };
   if (cost == null) return { unit: null, steps: [], ruled: false, sales: 0n };
   let price = toCents(cost);
   const steps = explained ? [step(PriceStepKind.Cost, price, price)] : [];
@@ -151,7 +164,7 @@ export function boxPrice(
   };
   const take = (kind: PriceStepKind, { won, lost }: ReturnType<typeof best>): boolean => {
     if (!won) return false;
-    const done = applied(kind, won, lost, price, box, explained);
+    const done = applied(kind, won, lost, price, of, explained);
     price = done.price;
     steps.push(...done.steps);
     return true;

@@ -1,3 +1,5 @@
+import { currencyDigits } from '@quayside/shipping-standards/currency-digits';
+
 /** Money in hundredths, exact. A JSON number with at most two decimals has one; the field's own rules see to that. */
 export type Cents = bigint;
 
@@ -10,13 +12,23 @@ export function divided(dividend: bigint, divisor: bigint): bigint {
   return dividend < 0n ? -((-dividend + half) / divisor) : (dividend + half) / divisor;
 }
 
-/** So many percent, of which two decimals count, of an amount. */
-export const percentOf = (cents: Cents, percent: number): Cents =>
-  divided(cents * BigInt(Math.round(percent * 100)), 10_000n);
+/** Hundredths of the smallest amount that is paid in a currency (ISO 4217): 100 for yen, 1 for dollars. */
+const leastOf = (currency: string): bigint =>
+  10n ** BigInt(Math.max(0, 2 - currencyDigits(currency)));
 
-/** An amount times a quantity of at most three decimals. */
-export const times = (cents: Cents, quantity: number): Cents =>
-  divided(cents * BigInt(Math.round(quantity * 1000)), 1000n);
+/** A quotient in what can be paid in a currency. */
+export function dividedIn(currency: string, dividend: bigint, divisor: bigint): Cents {
+  const least = leastOf(currency);
+  return divided(dividend, divisor * least) * least;
+}
+
+/** So many percent, of which two decimals count, of an amount, in what can be paid in its currency. */
+export const percentOf = (cents: Cents, percent: number, currency: string): Cents =>
+  dividedIn(currency, cents * BigInt(Math.round(percent * 100)), 10_000n);
+
+/** An amount times a quantity of at most three decimals, in what can be paid in its currency. */
+export const times = (cents: Cents, quantity: number, currency: string): Cents =>
+  dividedIn(currency, cents * BigInt(Math.round(quantity * 1000)), 1000n);
 
 /** The next multiple of a whole amount, upwards; what is one stays. */
 export function roundedUp(cents: Cents, multiple: number): Cents {

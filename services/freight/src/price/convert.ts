@@ -1,6 +1,6 @@
 import type { Converted, ConvertedLine, PriceTotal } from '@quayside/contracts/freight/price';
 import type { DatedRate } from '@quayside/contracts/masterdata/codes';
-import { type Cents, divided, fromCents, toCents } from './cents.js';
+import { type Cents, dividedIn, fromCents, toCents } from './cents.js';
 
 /** What exchange rates are to. */
 export const HOME = 'CNY';
@@ -31,21 +31,30 @@ export function converted(
       Missing.push(from === null ? CurrencyCode : wanted);
       continue;
     }
-    const cents = CurrencyCode === wanted ? toCents(Amount) : divided(toCents(Amount) * from, into);
-    const dated = CurrencyCode === wanted ? undefined : known.get(CurrencyCode);
+    const cents =
+      CurrencyCode === wanted ? toCents(Amount) : dividedIn(wanted, toCents(Amount) * from, into);
+    // Of a sum in CNY the rate that counts is that of the wanted currency.
+    const dated =
+      CurrencyCode === wanted ? undefined : (known.get(CurrencyCode) ?? known.get(wanted));
     Lines.push({
       CurrencyCode,
       Amount,
       Rate: dated?.Rate ?? null,
+      RateOf: dated?.CurrencyCode ?? null,
       Day: dated?.Day ?? null,
+      Source: dated?.Source ?? null,
       Result: fromCents(cents),
     });
     sum += cents;
   }
+  const own = known.get(wanted);
   return {
     CurrencyCode: wanted,
     Amount: fromCents(sum),
     Day: day,
+    Rate: own?.Rate ?? null,
+    RateDay: own?.Day ?? null,
+    Source: own?.Source ?? null,
     Lines,
     Missing: [...new Set(Missing)],
   };

@@ -25,11 +25,13 @@ export interface Keyed {
   PodCountry?: string | null;
   RateType?: string | null;
   BoxType?: string | null;
+  /** Of a charge by weight: it counts for heavier boxes alone. */
+  OverWeight?: number | null;
   ValidFrom: string;
   ValidTo: string | null;
 }
 
-export type KeyName = Exclude<keyof Keyed, 'Id' | 'ValidFrom' | 'ValidTo'>;
+export type KeyName = Exclude<keyof Keyed, 'Id' | 'OverWeight' | 'ValidFrom' | 'ValidTo'>;
 
 /** Whether a key that a rule fills is that of the rate. The country is the first two letters of UN/LOCODE. */
 const FITS: Readonly<
@@ -67,14 +69,19 @@ export function fits(rule: Keyed, subject: Subject, box: RateBox | null, day: st
   return keysOf(rule).every((key) => FITS[key](rule[key]!, subject, box));
 }
 
-/** More filled keys first, then the later start, then the higher number (standards 5.5). */
+/** Of the tiers of a charge by weight the higher; whoever compares has left out those that a box does not reach. */
+const tierOf = ({ OverWeight }: Keyed): number => OverWeight ?? -1;
+
+/** More filled keys first, then the higher tier, the later start and the higher number (standards 5.5). */
 const before = (a: Keyed, b: Keyed): number =>
   filled(b) - filled(a) ||
+  tierOf(b) - tierOf(a) ||
   (a.ValidFrom < b.ValidFrom ? 1 : a.ValidFrom > b.ValidFrom ? -1 : b.Id - a.Id);
 
 function whyLost(lost: Keyed, won: Keyed): string {
   const [own, others] = [filled(lost), filled(won)];
   if (own !== others) return `规则 #${won.Id} 匹配更多条件（${others} 项，本规则 ${own} 项）`;
+  if (tierOf(lost) !== tierOf(won)) return `规则 #${won.Id} 的重量档更高`;
   if (lost.ValidFrom !== won.ValidFrom) return `规则 #${won.Id} 生效更晚（${won.ValidFrom}）`;
   return `规则 #${won.Id} 设置在后`;
 }

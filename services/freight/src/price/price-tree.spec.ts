@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { RATE_BOXES } from '@quayside/contracts/freight/boxes';
 import type { PriceTree } from '@quayside/contracts/freight/price';
+import { PaymentMethod } from '@quayside/contracts/trade/choices';
 import { DemoRandom } from '@quayside/service-kit/demo/demo-random';
 import type { MarkupRule, MarkupRules } from './box-price.js';
 import type { OwnCharge, SurchargeRule } from './charges.js';
@@ -221,6 +222,119 @@ describe('surcharges', () => {
       ASKED,
     ).Charges.filter(({ FeeCode }) => FeeCode === 'EBS');
     expect(lines.map(({ Own, Amount }) => [Own, Amount])).toEqual([[true, 198]]);
+  });
+});
+
+describe('surcharges of several rules', () => {
+  const BOTH = {
+    ...RATE,
+    Cost20GP: 1000,
+    Cost40HQ: 2000,
+    Floor40HQ: null,
+    Included: null,
+  } as unknown as PricedRate;
+  const boxes = [
+    { Type: '20GP', Count: 1 },
+    { Type: '40HQ', Count: 1 },
+  ];
+  const noMarkups: MarkupRules = { company: [], level: [], customer: [], sales: [] };
+  const treeOf = (
+    surcharges: SurchargeRule[],
+    more: Partial<PriceAsked> = {},
+    rate: PricedRate = BOTH,
+    own: OwnCharge[] = [],
+  ): PriceTree =>
+    priceTree(
+      rate,
+      { markups: noMarkups, surcharges, own: new Map([[rate.Id, own]]) },
+      { ...ASKED, boxes, ...more },
+    );
+  const applying = (tree: PriceTree) =>
+    tree.Charges.filter(({ Applies }) => Applies).map(({ BoxType, Amount }) => [BoxType, Amount]);
+  const heavy = (Weight: number | null) => ({ boxes: [{ Type: '40HQ', Count: 1, Weight }] });
+
+  it('by percent count each of the boxes whose rule they are, and none twice', () => {
+    const caf = [
+      surcharge({ Id: 1, FeeCode: 'CAF', Basis: 'percent', Amount: 10 }),
+      surcharge({ Id: 2, FeeCode: 'CAF', Basis: 'percent', Amount: 5, BoxType: '20GP' }),
+    ];
+    const tree = treeOf(caf);
+    expect(applying(tree)).toEqual([
+      ['20GP', 50],
+      ['40HQ', 200],
+    ]);
+    expect(tree.Totals).toEqual([{ CurrencyCode: 'USD', Amount: 3250 }]);
+  });
+
+  it('by bill count once, at the more specific rule, which names the other', () => {
+    const doc = { FeeCode: 'DOC', Basis: 'bill', CurrencyCode: 'CNY' } as const;
+    const tree = treeOf([
+      surcharge({ ...doc, Id: 1, Amount: 450 }),
+      surcharge({ ...doc, Id: 2, Amount: 500, BoxType: '20GP' }),
+    ]);
+    expect(applying(tree)).toEqual([[null, 500]]);
+    expect(charge(tree, 'DOC').Lost).toMatchObject([{ Id: 1 }]);
+  });
+
+  it('by bill over a weight count for heavier boxes alone', () => {
+    const hws = [surcharge({ FeeCode: 'HWS', Basis: 'bill', Amount: 300, OverWeight: 24_000 })];
+    expect(applying(treeOf(hws, heavy(1_000)))).toEqual([]);
+    expect(applying(treeOf(hws, heavy(24_001)))).toEqual([[null, 300]]);
+    expect(charge(treeOf(hws, heavy(null)), 'HWS').Why).toContain('没有填写货重');
+  });
+
+  it.each([
+    ['2026-01-01', '2026-01-01'],
+    ['2026-01-01', '2026-02-01'],
+    ['2026-02-01', '2026-01-01'],
+  ])('in tiers of weight count the tier that is reached (from %s and %s)', (first, second) => {
+    const ows = [
+      surcharge({ Id: 1, FeeCode: 'OWS', Amount: 100, OverWeight: 18_000, ValidFrom: first }),
+      surcharge({ Id: 2, FeeCode: 'OWS', Amount: 200, OverWeight: 22_000, ValidFrom: second }),
+    ];
+    const own = ows.map((each) => ({ ...each, Included: false })) as unknown as OwnCharge[];
+    const paid = (weight: number, ...of: [SurchargeRule[], OwnCharge[]]) =>
+      applying(treeOf(of[0], heavy(weight), BOTH, of[1]));
+    for (const of of [
+      [ows, []],
+      [[], own],
+    ] as [SurchargeRule[], OwnCharge[]][]) {
+      expect(paid(18_000, ...of)).toEqual([]);
+      expect(paid(19_000, ...of)).toEqual([['40HQ', 100]]);
+      expect(paid(22_001, ...of)).toEqual([['40HQ', 200]]);
+    }
+    const light = treeOf(ows, heavy(17_000)).Charges;
+    expect(light).toMatchObject([{ Applies: false, Why: expect.stringContaining('18000') }]);
+  });
+
+  it('in yen have no cents, nor has a markup', () => {
+    const yen = { ...RATE, CurrencyCode: 'JPY', Cost40HQ: 15_333, Floor40HQ: null };
+    const asked = { ...ASKED, ...heavy(1_000) };
+    const caf = [surcharge({ FeeCode: 'CAF', Basis: 'percent', Amount: 3 })];
+    expect(treeOf(caf, asked, yen as unknown as PricedRate).Totals).toEqual([
+      { CurrencyCode: 'JPY', Amount: 15_793 },
+    ]);
+    const markups = { ...noMarkups, level: [rule({ Mode: 'percent', Percent: 3 })] };
+    const marked = priceTree(
+      yen as unknown as PricedRate,
+      { markups, surcharges: [], own: new Map() },
+      asked,
+    );
+    expect(marked.Boxes[0]!.Unit).toBe(15_793);
+  });
+
+  it('that are paid at the other end stand in a total of their own', () => {
+    const fees = [
+      surcharge({ Id: 1, FeeCode: 'AMS', Basis: 'bill', Amount: 35 }),
+      surcharge({ Id: 2, FeeCode: 'DTHC', Amount: 250, Payment: PaymentMethod.Collect }),
+    ];
+    const prepaid = { ...BOTH, Payment: PaymentMethod.Prepaid };
+    const tree = treeOf(fees, heavy(1_000), prepaid);
+    expect(tree.Totals).toEqual([{ CurrencyCode: 'USD', Amount: 2035 }]);
+    expect(tree.OtherTotals).toEqual([{ CurrencyCode: 'USD', Amount: 250 }]);
+    expect(charge(tree, 'DTHC')).toMatchObject({ Payment: 'CC', Applies: true, Amount: 250 });
+    const collect = treeOf(fees, heavy(1_000), { ...BOTH, Payment: PaymentMethod.Collect });
+    expect(collect.Totals).toEqual([{ CurrencyCode: 'USD', Amount: 2285 }]);
   });
 });
 

@@ -7,9 +7,16 @@ import type {
   PriceTree,
 } from '@quayside/contracts/freight/price';
 import type { RateInput } from '@quayside/contracts/freight/rate';
+import type { PaymentMethod } from '@quayside/contracts/trade/choices';
 import { type BoxPrice, boxPrice, type MarkupRules } from './box-price.js';
 import { type Cents, fromCents, toCents } from './cents.js';
-import { chargesOf, type OwnCharge, type SharedLines, type SurchargeRule } from './charges.js';
+import {
+  chargesOf,
+  isPaidWithOcean,
+  type OwnCharge,
+  type SharedLines,
+  type SurchargeRule,
+} from './charges.js';
 import type { Subject } from './match.js';
 
 /** A rate with its lane above, as rules see it; a price that it does not have is not there. */
@@ -46,26 +53,48 @@ export interface PriceAsked {
   shared?: SharedLines;
 }
 
-/** What lines that several rates share come to. */
-const chargeSums = new WeakMap<readonly PricedCharge[], ReadonlyMap<string, Cents>>();
+type Sums = ReadonlyMap<string, Cents>;
+/** By currency: what is paid with the ocean freight, and what at the other end. */
+interface SumsOfCharges {
+  own: Sums;
+  other: Sums;
+}
 
-function sumsOf(charges: readonly PricedCharge[]): ReadonlyMap<string, Cents> {
-  let sums = chargeSums.get(charges);
+/** What lines that several rates share come to, by where the ocean freight is paid. */
+const chargeSums = new WeakMap<readonly PricedCharge[], Map<string, SumsOfCharges>>();
+
+function sumsOf(charges: readonly PricedCharge[], payment: PaymentMethod | null): SumsOfCharges {
+  const known = chargeSums.get(charges) ?? new Map<string, SumsOfCharges>();
+  chargeSums.set(charges, known);
+  let sums = known.get(payment ?? '');
   if (!sums) {
-    const counted = new Map<string, Cents>();
-    for (const { CurrencyCode, Amount, Applies } of charges)
-      if (Applies) counted.set(CurrencyCode, (counted.get(CurrencyCode) ?? 0n) + toCents(Amount));
-    sums = counted;
-    chargeSums.set(charges, sums);
+    const own = new Map<string, Cents>();
+    const other = new Map<string, Cents>();
+    for (const charge of charges) {
+      if (!charge.Applies) continue;
+      const counted = isPaidWithOcean(charge, payment) ? own : other;
+      const { CurrencyCode, Amount } = charge;
+      counted.set(CurrencyCode, (counted.get(CurrencyCode) ?? 0n) + toCents(Amount));
+    }
+    sums = { own, other };
+    known.set(payment ?? '', sums);
   }
   return sums;
 }
 
-/** Sums by currency, the rate's first; different currencies are never added. */
-function totalsOf(ocean: Cents, currency: string, charges: PriceTree['Charges']): PriceTotal[] {
-  const sums = new Map<string, Cents>([[currency, ocean]]);
-  for (const [code, amount] of sumsOf(charges)) sums.set(code, (sums.get(code) ?? 0n) + amount);
-  return [...sums].map(([CurrencyCode, cents]) => ({ CurrencyCode, Amount: fromCents(cents) }));
+const asTotals = (sums: Sums): PriceTotal[] =>
+  [...sums].map(([CurrencyCode, cents]) => ({ CurrencyCode, Amount: fromCents(cents) }));
+
+/** Sums by currency, the rate's first; different currencies are never added, nor what two parties pay. */
+function totalsOf(
+  ocean: Cents,
+  { CurrencyCode, Payment }: Pick<PricedRate, 'CurrencyCode' | 'Payment'>,
+  charges: PriceTree['Charges'],
+): Pick<PriceTree, 'Totals' | 'OtherTotals'> {
+  const { own, other } = sumsOf(charges, Payment);
+  const sums = new Map<string, Cents>([[CurrencyCode, ocean]]);
+  for (const [code, amount] of own) sums.set(code, (sums.get(code) ?? 0n) + amount);
+  return { Totals: asTotals(sums), OtherTotals: asTotals(other) };
 }
 
 /** The price of a container type as the audience has it. */
@@ -144,14 +173,17 @@ export function priceTree(
   const shipment = {
     ...{
       day,
-      boxes: asked.filter(({ Type }) => !missing.includes(Type)),
+      boxes: asked.flatMap((each, at) => {
+        const { Total } = Boxes[at]!;
+        return Total === null ? [] : [{ ...each, ocean: toCents(Total) }];
+      }),
       bills,
       houseBills: bills,
       cbm,
       weight: weight ?? weights,
       days: 0,
     },
-    ...{ ocean, oceanCurrency: rate.CurrencyCode, explained },
+    ...{ oceanCurrency: rate.CurrencyCode, explained },
   };
   const Charges = chargesOf(
     rate,
@@ -167,7 +199,7 @@ export function priceTree(
       CurrencyCode: rate.CurrencyCode,
       Boxes,
       Charges,
-      Totals: totalsOf(ocean, rate.CurrencyCode, Charges),
+      ...totalsOf(ocean, rate, Charges),
     },
     ...{
       AskFirst:

@@ -69,7 +69,9 @@ export function comparedBox(company: PriceTree, offered: PriceTree, type: string
     const isCounted = (charge: QuoteCharge): boolean =>
       charge.CurrencyCode === tree.CurrencyCode && (isPercent(charge) || charge.BoxType === type);
     const perBox = (charge: QuoteCharge): Cents =>
-      isPercent(charge) ? percentOf(on, charge.Unit) : toCents(charge.Amount) / BigInt(Count);
+      isPercent(charge)
+        ? percentOf(on, charge.Unit, tree.CurrencyCode)
+        : toCents(charge.Amount) / BigInt(Count);
     return { ocean: toCents(Unit), fees: feesOf(tree, isCounted, perBox) };
   };
   return { company: billOf(company), offered: billOf(offered) };

@@ -7,7 +7,7 @@ import {
   type RateBox,
 } from '@quayside/contracts/freight/boxes';
 import { RateStatus } from '@quayside/contracts/freight/choices';
-import { Rate, type RateInput } from '@quayside/contracts/freight/rate';
+import { Rate, type RateInput, USUAL_CURRENCY } from '@quayside/contracts/freight/rate';
 import { listRates } from '@quayside/contracts/freight/rate.api';
 import {
   BatchMode,
@@ -35,12 +35,17 @@ import type { RateExtra } from './resolve-rows.js';
 type Row = ImportRow<RateFileRow, RateExtra>;
 
 /** A price after the change; never below nothing. */
-function moved(price: number, { Mode, RoundTo }: RateBatchChange, Value: number): number {
+function moved(
+  price: number,
+  { Mode, RoundTo }: RateBatchChange,
+  Value: number,
+  currency: string,
+): number {
   const before = toCents(price);
   const after =
     Mode === BatchMode.Set
       ? toCents(Value)
-      : before + (Mode === BatchMode.Percent ? percentOf(before, Value) : toCents(Value));
+      : before + (Mode === BatchMode.Percent ? percentOf(before, Value, currency) : toCents(Value));
   const least = after < 0n ? 0n : after;
   return fromCents(RoundTo ? roundedUp(least, RoundTo) : least);
 }
@@ -58,7 +63,8 @@ export function movedPrices(
     for (const box of boxes) {
       const field = priceField(layer, box);
       const price = rate[field];
-      if (price != null) prices[field] = moved(price, change, change.Value);
+      if (price != null)
+        prices[field] = moved(price, change, change.Value, rate.CurrencyCode ?? USUAL_CURRENCY);
     }
   }
   return prices;

@@ -1,6 +1,7 @@
 import type { FieldError } from '@quayside/contracts/core/envelope';
-import { priceField, RATE_BOXES } from '@quayside/contracts/freight/boxes';
+import { PRICE_FIELDS, priceField, RATE_BOXES } from '@quayside/contracts/freight/boxes';
 import type { RateInput } from '@quayside/contracts/freight/rate';
+import { isPayable } from '@quayside/shipping-standards/currency-digits';
 
 const blank = (value: string | null | undefined): boolean => !value?.trim();
 
@@ -35,6 +36,12 @@ export function faultsOf(rate: Partial<RateInput>): FieldError[] {
     faults.push(fault('PodCode', 'same-port', '卸货港与起运港相同'));
   if (rate.ViaCode && (rate.ViaCode === rate.PolCode || rate.ViaCode === rate.PodCode))
     faults.push(fault('ViaCode', 'same-port', '中转港与起运港或卸货港相同'));
+  const { CurrencyCode } = rate;
+  for (const field of CurrencyCode ? PRICE_FIELDS : []) {
+    const price = rate[field];
+    if (price != null && !isPayable(price, CurrencyCode!))
+      faults.push(fault(field, 'digits', `${CurrencyCode} 没有小数，请填写整数`));
+  }
   return faults;
 }
 

@@ -9,7 +9,7 @@ import type {
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { type Chain, type Link, liveChains } from '../pool/chains.js';
 import { boughtAt, isOf, numbersOf } from '../pool/held-rates.js';
-import { fromCents, times } from '../price/cents.js';
+import { fromCents } from '../price/cents.js';
 import { operatorOf } from '../rate/operator.js';
 import { ratesForSale } from '../rate/rates-for-sale.js';
 import { boxesOf } from './boxes.js';
@@ -22,7 +22,7 @@ const boxOf = (bought: ReturnType<typeof boughtAt>, { Type, Count }: PriceBox): 
     Type,
     Count,
     Unit: unit === undefined ? null : fromCents(unit),
-    Total: unit === undefined ? null : fromCents(times(unit, Count)),
+    Total: unit === undefined ? null : fromCents(unit * BigInt(Count)),
   };
 };
 

@@ -41,7 +41,7 @@ export const exchangeRateDefinition = basic({
 /** What currencies are worth on a day: of each the last rate that was set by then. */
 export const ratesOn = (ctx: Ctx, { Currencies, Day }: DatedRatesQuery): Promise<DatedRate[]> =>
   ctx.sql<DatedRate>(
-    `SELECT DISTINCT ON (t.currency_code) t.currency_code AS "CurrencyCode", t.day::text AS "Day", t.rate AS "Rate" FROM exchange_rate t
+    `SELECT DISTINCT ON (t.currency_code) t.currency_code AS "CurrencyCode", t.day::text AS "Day", t.rate AS "Rate", t.source AS "Source" FROM exchange_rate t
      WHERE t.currency_code = ANY($1) AND t.day <= $2 AND t.enabled ORDER BY t.currency_code, t.day DESC`,
     [Currencies, Day],
   );
