@@ -54,6 +54,7 @@ import { PoolPast1766950000009 } from './migrations/1766950000009-pool-past.js';
 import { SailTemplatePast1766960000001 } from './migrations/1766960000001-sail-template-past.js';
 import { OrderedMails1766970000203 } from './migrations/1766970000203-ordered-mails.js';
 import { ImportRemarksInside1767400000001 } from './migrations/1767400000001-import-remarks-inside.js';
+import { OwnDiscount1767400000002 } from './migrations/1767400000002-own-discount.js';
 import { freightOwnedTables } from './owned/freight-owned.js';
 import { PoolController } from './pool/pool.controller.js';
 import { ShareSubscriptionEntity } from './pool/subscription.entity.js';
@@ -154,6 +155,7 @@ export const freightService: ServiceDefinition = {
     SailTemplatePast1766960000001,
     OrderedMails1766970000203,
     ImportRemarksInside1767400000001,
+    OwnDiscount1767400000002,
   ],
   seedDemo,
   start: async (ctx) => {

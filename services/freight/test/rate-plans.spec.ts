@@ -105,7 +105,9 @@ describe(`the list of ${ROWS} rates`, () => {
       From: '2026-11-22',
       To: '2026-12-05',
     };
-    const statements = await pageOf((ctx) => pricedOffers(ctx, request, search, false));
+    const statements = await pageOf((ctx) =>
+      pricedOffers(ctx, request, search, { withSales: false }),
+    );
     expect(statements).toHaveLength(1);
     expect(await readRows(statements)).toBeLessThan(1_000);
   });

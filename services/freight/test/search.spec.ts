@@ -188,12 +188,11 @@ describe('searching prices', () => {
     const known = { USD: 7, EUR: 8 } as Record<string, number>;
     const day = chinaDay(test.clock.now());
     exchange = ({ Currencies, Day }) =>
-      Currencies.map((CurrencyCode) => ({
-        CurrencyCode,
-        Day,
-        Rate: known[CurrencyCode]!,
-        Source: null,
-      }));
+      Currencies.flatMap((CurrencyCode) => {
+        const Rate = known[CurrencyCode];
+        return Rate ? [{ CurrencyCode, Day, Rate, Source: null }] : [];
+      });
+    forgetExchange(test.service.runtime, 'exchange_rate');
     expect(await asked()).toEqual([['USD', 'EUR'], { Day: day, Missing: [] }]);
     known.EUR = 7.1;
     forgetExchange(test.service.runtime, 'exchange_rate');

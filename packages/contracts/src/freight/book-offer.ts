@@ -1,6 +1,6 @@
 import { type ChoiceValue, choices } from '../core/choices.js';
 import { maybe, post } from '../core/endpoint.js';
-import { Choice, Day, Integer, Text } from '../core/field.js';
+import { Choice, Day, Decimal, Integer, Text } from '../core/field.js';
 import { QuoteOffer } from './quote/quote.js';
 
 /** At whose price a rate is booked: what a customer reads himself, or what the desk reads for him. */
@@ -22,6 +22,9 @@ export class OfferToBook {
   @Text('起运港', { max: 5 }) PolCode!: string;
   @Text('卸货港', { max: 5 }) PodCode!: string;
   @Text('箱型箱量', { max: 200 }) Boxes!: string;
+  @Decimal('每箱货重', { digits: 6, scale: 3, unit: 'kg', least: 0, optional: true }) Weight?:
+    | number
+    | null;
   /** Days of departure between which the sailing lies. */
   @Day('开船起') From!: string;
   @Day('开船止') To!: string;

@@ -1,6 +1,6 @@
 import { type ChoiceValue, choices } from '../core/choices.js';
 import { post, record } from '../core/endpoint.js';
-import { Choice, Day, Flag, Json, ListOf, Nested, Text, TextList } from '../core/field.js';
+import { Choice, Day, Decimal, Flag, Json, ListOf, Nested, Text, TextList } from '../core/field.js';
 import type { QuoteCharge } from './quote/quote.js';
 import { OfferBox } from './search.js';
 
@@ -22,6 +22,9 @@ export class BookedPriceQuery {
   @Text('卸货港', { max: 5 }) PodCode!: string;
   @Text('目的地', { max: 5, optional: true }) DestCode!: string | null;
   @Text('箱型箱量', { max: 200 }) Boxes!: string;
+  @Decimal('每箱货重', { digits: 6, scale: 3, unit: 'kg', least: 0, optional: true }) Weight?:
+    | number
+    | null;
   @Day('开航日') Sailing!: string;
 }
 

@@ -213,6 +213,8 @@ export class PriceWhy {
   @Text('箱型箱量', { max: 100, optional: true }) Boxes?: string;
   @Decimal('每箱货重', { digits: 6, scale: 3, unit: 'kg', least: 0, optional: true })
   Weight?: number;
+  /** The day of departure: each has its own price. */
+  @Day('开船日', { optional: true }) Sailing?: string;
 }
 export const explainOwnPrice = get('/api/PriceQuery/Explain', {
   summary: '本公司某一运价的价格构成：从本公司的单价开始',

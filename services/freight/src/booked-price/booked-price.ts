@@ -75,7 +75,7 @@ async function priceOn(
   query: BookedPriceQuery,
   { sellerId, salesId }: Agreed,
 ): Promise<PriceOfDay | null> {
-  const { CarrierCode, PolCode, PodCode, DestCode, CustomerCode, Boxes, Sailing } = query;
+  const { CarrierCode, PolCode, PodCode, DestCode, CustomerCode, Boxes, Weight, Sailing } = query;
   const search = {
     sellerId,
     customerCode: CustomerCode,
@@ -83,30 +83,37 @@ async function priceOn(
     audience: 'buyer' as const,
     asOf: null,
   };
-  const asked = { Pols: [PolCode], Pods: [PodCode], Boxes, ...(CarrierCode && { CarrierCode }) };
+  const asked = {
+    Pols: [PolCode],
+    Pods: [PodCode],
+    Boxes,
+    ...(Weight != null && { Weight }),
+    ...(CarrierCode && { CarrierCode }),
+  };
   for (const days of [0, NEAR_DAYS]) {
     const From = daysAfter(Sailing, -days);
     const { offers } = await pricedOffers(
       ctx,
       { ...asked, From, To: daysAfter(Sailing, days) },
       search,
-      salesId !== null,
+      { withSales: salesId !== null },
     );
     const found = offers.find(
       (offer) =>
         isPriced(offer) &&
         (offer.rate.DestCode ?? null) === DestCode &&
-        (offer.rate.ValidFrom ?? Sailing) <= Sailing &&
-        (offer.rate.ValidTo ?? Sailing) >= Sailing,
+        offer.from <= Sailing &&
+        offer.to >= Sailing,
     );
     if (!found) continue;
-    const { tree, rate } = found;
+    const { tree } = found;
+    const valid = found.valid();
     return {
       ...{
         CurrencyCode: tree.CurrencyCode,
         Boxes: tree.Boxes.map(({ Type, Count, Unit }) => ({ Type, Count, Unit })),
       },
-      ...{ Charges: quotedCharges(tree.Charges), ValidFrom: rate.ValidFrom, ValidTo: rate.ValidTo },
+      ...{ Charges: quotedCharges(tree.Charges), ValidFrom: valid.from, ValidTo: valid.to },
     };
   }
   return null;

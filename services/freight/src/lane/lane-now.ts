@@ -70,7 +70,7 @@ export async function laneNow(as: Ctx, lane: DueLane): Promise<LaneNow> {
     Boxes: Boxes.map((box) => `${box}*1`).join(','),
     ...(CarrierCode && { CarrierCode }),
   };
-  const { offers } = await pricedOffers(as, request, search, false);
+  const { offers } = await pricedOffers(as, request, search, { withSales: false });
   const compared = offers.filter(
     ({ tree }) =>
       tree.CurrencyCode === CurrencyCode && tree.Boxes.some(({ Unit }) => Unit !== null),

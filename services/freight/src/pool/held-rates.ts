@@ -1,4 +1,3 @@
-import { chinaDay } from '@quayside/contracts/core/dates';
 import {
   PRICE_FIELDS,
   priceField,
@@ -14,6 +13,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { type Cents, fromCents, toCents } from '../price/cents.js';
 import type { OwnCharge } from '../price/charges.js';
 import { rulesFor } from '../price/load-rules.js';
+import { changesOf } from '../price/price-on.js';
 import { type Audience, priceTree } from '../price/price-tree.js';
 import { ratesForSale, type SoldRate } from '../rate/rates-for-sale.js';
 import { templatesOf } from '../sailing/sail-templates.definition.js';
@@ -30,7 +30,10 @@ export interface HeldRate {
   bought: ReadonlyMap<RateBox, Cents>;
   /** The neighbour, from whom he has it. */
   by: string;
-  charges: readonly OwnCharge[];
+  /** What the first publisher charges beside his price for a departure on a day. */
+  charges(day: string): readonly OwnCharge[];
+  /** Days on which that changes. */
+  changes: readonly string[];
   template: SailTemplate | null;
 }
 
@@ -45,6 +48,8 @@ export interface HeldAsked {
   direct: boolean;
   boxes: readonly PriceBox[];
   most: number;
+  /** There are more than are looked at. */
+  onCut?: () => void;
   /** As everything stood at a moment, the chains with their markups and the rates; now by nature. */
   asOf?: string | null;
 }
@@ -137,13 +142,13 @@ export function boughtAt(rate: SoldRate, { links }: Chain): Map<RateBox, Cents> 
 /** Charges of the first publisher that come with his price, as charges of the rate: each as it is for its container type. */
 const asOwn = (lines: readonly PricedCharge[]): OwnCharge[] =>
   lines.flatMap(
-    ({ FeeCode, CurrencyCode, Basis, Unit, BoxType, Included, Applies }): OwnCharge[] => {
+    ({ FeeCode, CurrencyCode, Basis, Unit, BoxType, Included, Applies, Payment }): OwnCharge[] => {
       if (!Applies && !Included && Basis !== ChargeBasis.Day) return [];
       const none = {
         Amount20: null,
         Amount40: null,
         AmountHQ: null,
-        Payment: null,
+        Payment,
         OverWeight: null,
         Remark: null,
       };
@@ -206,6 +211,7 @@ export async function heldRates(ctx: Ctx, asked: HeldAsked): Promise<HeldRate[]>
   const byRoot = new Map(
     roots.map((root) => [root, rates.filter(({ CompanyId }) => CompanyId === root)]),
   );
+  if (rates.length >= most) asked.onCut?.();
   const charges = await chargesOf(ctx, byRoot, asked);
   const templates = await templatesBy(ctx, byRoot, asked.asOf ?? null);
   return chains.flatMap((chain): HeldRate[] => {
@@ -236,7 +242,8 @@ export async function heldRates(ctx: Ctx, asked: HeldAsked): Promise<HeldRate[]>
           rate: seen,
           bought,
           by,
-          charges: charges.get(rate.Id) ?? [],
+          charges: (day) => charges.get(root)?.on(rate, day) ?? [],
+          changes: charges.get(root)?.changes ?? [],
           template: templates.get(`${root} ${rate.SailTemplate}`) ?? null,
         },
       ];
@@ -244,25 +251,36 @@ export async function heldRates(ctx: Ctx, asked: HeldAsked): Promise<HeldRate[]>
   });
 }
 
-/** What each first publisher charges beside his rates, by rate. */
+/** What a first publisher charges beside his rates. */
+interface RootCharges {
+  on(rate: SoldRate, day: string): readonly OwnCharge[];
+  changes: readonly string[];
+}
+
+/** What each first publisher charges beside his rates, by publisher; a day's charges of a rate are reckoned once. */
 async function chargesOf(
   ctx: Ctx,
   byRoot: ReadonlyMap<number, readonly SoldRate[]>,
   { boxes, asOf = null }: HeldAsked,
-): Promise<ReadonlyMap<number, OwnCharge[]>> {
-  const today = chinaDay(asOf ? new Date(asOf) : ctx.now);
-  const charges = new Map<number, OwnCharge[]>();
+): Promise<ReadonlyMap<number, RootCharges>> {
+  const charges = new Map<number, RootCharges>();
   for (const [root, rates] of byRoot) {
     if (rates.length === 0) continue;
     const buyer = { sellerId: root, customerCode: null, salesId: null };
-    const rules = await rulesFor(
-      ctx,
-      buyer,
-      rates.map(({ Id }) => Id),
-      asOf,
-    );
-    const shipment = { boxes, day: today, bills: 1, cbm: null, weight: null, withSales: false };
-    for (const rate of rates) charges.set(rate.Id, asOwn(priceTree(rate, rules, shipment).Charges));
+    const ids = rates.map(({ Id }) => Id);
+    const rules = await rulesFor(ctx, buyer, ids, asOf);
+    const shipment = { boxes, bills: 1, cbm: null, weight: null, withSales: false };
+    const known = new Map<string, readonly OwnCharge[]>();
+    const on = (rate: SoldRate, day: string): readonly OwnCharge[] => {
+      const key = `${rate.Id} ${day}`;
+      let lines = known.get(key);
+      if (!lines) {
+        lines = asOwn(priceTree(rate, rules, { ...shipment, day }).Charges);
+        known.set(key, lines);
+      }
+      return lines;
+    };
+    charges.set(root, { on, changes: changesOf(rules.surcharges) });
   }
   return charges;
 }

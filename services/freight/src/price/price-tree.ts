@@ -35,8 +35,14 @@ export type Audience = 'inside' | 'seller' | 'buyer' | 'public';
 export interface PriceRules {
   markups: MarkupRules;
   surcharges: readonly SurchargeRule[];
-  own: ReadonlyMap<number, readonly OwnCharge[]>;
+  own: ReadonlyMap<number, OwnCharges>;
 }
+
+/** The charges that a rate has of its own; of a shared rate they are its publisher's of the day. */
+export type OwnCharges = readonly OwnCharge[] | ((day: string) => readonly OwnCharge[]);
+
+const ownOn = (own: OwnCharges | undefined, day: string): readonly OwnCharge[] =>
+  typeof own === 'function' ? own(day) : (own ?? []);
 
 export interface PriceAsked {
   audience?: Audience;
@@ -189,7 +195,7 @@ export function priceTree(
     rate,
     rate.Included ?? [],
     surcharges,
-    own.get(rate.Id) ?? [],
+    ownOn(own.get(rate.Id), day),
     shipment,
     shared,
   );

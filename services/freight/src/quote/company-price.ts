@@ -4,9 +4,9 @@ import type { TypedOffer } from '@quayside/contracts/freight/quote/quote';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { heldRateOf } from '../pool/held-rate.js';
 import { heldRates } from '../pool/held-rates.js';
-import type { OwnCharge } from '../price/charges.js';
 import { type Buyer, ownChargesOf, ruleSetsFor } from '../price/load-rules.js';
-import { priceTree } from '../price/price-tree.js';
+import { firstDayOf, treeOn } from '../price/price-on.js';
+import type { OwnCharges } from '../price/price-tree.js';
 import { later } from '../rate/closing.js';
 import { ratesForSale, type SoldRate } from '../rate/rates-for-sale.js';
 
@@ -34,7 +34,8 @@ const upper = (code: string | null | undefined): string | null =>
 /** A rate with the charges that it has of its own. */
 interface Comparable {
   rate: SoldRate;
-  charges: readonly OwnCharge[];
+  charges: OwnCharges;
+  changes?: readonly string[];
 }
 
 /** Rates that the seller could have quoted instead: of the same ports and days, and of the same carrier where one was typed. */
@@ -71,7 +72,10 @@ async function comparable(
     own.map(({ Id }) => Id),
     null,
   );
-  const found = [...own.map((rate) => ({ rate, charges: charges.get(rate.Id) ?? [] })), ...held];
+  const found = [
+    ...own.map((rate): Comparable => ({ rate, charges: charges.get(rate.Id) ?? [] })),
+    ...held,
+  ];
   // Who takes it further inland than any rate goes takes it to the port at least.
   const dest = upper(typed.DestCode);
   const there = found.filter(({ rate }) => rate.DestCode === dest);
@@ -103,7 +107,7 @@ export async function companyPriceOf(
   const same = rates.filter(({ rate }) => rate.CurrencyCode === upper(typed.CurrencyCode));
   const rules = { ...sets, own: new Map(same.map(({ rate, charges }) => [rate.Id, charges])) };
   const company = same.map(({ rate }) =>
-    priceTree(rate, rules, { ...shipment, day: asked.sailing ?? later(today, rate.ValidFrom) }),
+    treeOn({ rate, rules, asked: shipment, today }, asked.sailing ?? firstDayOf(rate, today)),
   );
   return { company, otherCurrency: rates.length > 0 && same.length === 0 };
 }

@@ -15,10 +15,12 @@ import { onSale } from '../phase/phase.js';
 import { fromCents, toCents } from '../price/cents.js';
 import type { OwnCharge } from '../price/charges.js';
 import { type Buyer, rulesFor } from '../price/load-rules.js';
+import { firstDayOf, priceOn, treeOn } from '../price/price-on.js';
 import { type PricedRate, type PriceRules, priceTree } from '../price/price-tree.js';
 import { quotedCharges } from '../price/quoted-charges.js';
 import { later } from '../rate/closing.js';
 import { wholeRate } from '../rate/save-rate.js';
+import { dayAtPort } from '../sailing/port-day.js';
 import { type CompanyPrice, companyPriceOf } from './company-price.js';
 import { limitNote, type Offered } from './give-away.js';
 
@@ -82,6 +84,8 @@ const pricesOf = (
 interface Way {
   rate: SoldRate;
   tree: PriceTree;
+  /** The days of departure for which it costs this. */
+  valid: { from: string | null; to: string | null };
   input: QuoteLineInput;
   costs: ReadonlyMap<string, number>;
   floors: ReadonlyMap<string, number>;
@@ -95,7 +99,7 @@ const unitsOf = ({ Boxes }: PriceTree): Map<string, number> =>
 
 /** A way as it stands in the quote: what the customer reads, and what is the seller's own; `limit` as {@link limitNote} has it. */
 function lineOf(
-  { rate, tree, input, costs, floors, sailing }: Way,
+  { rate, tree, valid, input, costs, floors, sailing }: Way,
   boxes: readonly PriceBox[],
   limit: string | null,
 ): QuoteLine {
@@ -118,8 +122,8 @@ function lineOf(
     ...{
       FreeDaysPol: rate.FreeDaysPol,
       FreeDaysPod: rate.FreeDaysPod,
-      ValidFrom: rate.ValidFrom,
-      ValidTo: rate.ValidTo,
+      ValidFrom: valid.from,
+      ValidTo: valid.to,
     },
     ...{
       CurrencyCode: rate.CurrencyCode,
@@ -187,7 +191,8 @@ function typedWay(
   const tree = priceTree(rate, { ...NO_RULES, own: new Map([[0, own]]) }, asked);
   const costs = byType(Costs);
   // Nobody sells under what he pays without saying why.
-  return { rate, tree, input, costs, floors: costs, sailing: input.Sailing ?? null };
+  const valid = { from: rate.ValidFrom, to: rate.ValidTo };
+  return { rate, tree, valid, input, costs, floors: costs, sailing: input.Sailing ?? null };
 }
 
 /** What a typed price is held against; null for one of a rate, which has its own. */
@@ -234,6 +239,9 @@ export async function priceLines(
   const faults: FieldError[] = [];
   given.forEach((input, index) => {
     const sailing = input.Sailing ?? null;
+    const pol = input.RateId ? rates.get(input.RateId)?.PolCode : input.Typed?.PolCode;
+    if (sailing && pol && sailing < dayAtPort(pol.trim().toUpperCase(), ctx.now))
+      faults.push(fault(index, 'Sailing', 'sailed', `${sailing} 的船已开航，请换一个开船日`));
     if (input.Typed && !input.RateId) {
       const { Typed } = input;
       if (!Typed.PolCode) faults.push(fault(index, 'Typed.PolCode', 'required', '请填写起运港'));
@@ -276,13 +284,14 @@ export async function priceLines(
       withSales: true,
       audience: 'seller' as const,
     };
-    const day = sailing ?? later(today, rate.ValidFrom);
-    const tree = priceTree(rate, rules, { ...asked, day, adjust: toCents(input.Adjust ?? 0) });
-    const company =
-      most === null ? [] : [priceTree(rate, rules, { ...asked, day, withSales: false })];
+    const day = sailing ?? firstDayOf(rate, today);
+    const adjusted = { ...asked, adjust: toCents(input.Adjust ?? 0) };
+    const { tree, ...valid } = priceOn({ rate, rules, asked: adjusted, today }, day);
+    const plain = { ...asked, withSales: false };
+    const company = most === null ? [] : [treeOn({ rate, rules, asked: plain, today }, day)];
     const [costs, floors] = [pricesOf(rate, 'Cost', boxes), pricesOf(rate, 'Floor', boxes)];
     const limit = limitOn({ tree, company, otherCurrency: false });
-    const line = lineOf({ rate, tree, input, sailing, costs, floors }, boxes, limit);
+    const line = lineOf({ rate, tree, valid, input, sailing, costs, floors }, boxes, limit);
     add(line, index);
     faults.push(...movedSince(line, input, index));
   });

@@ -4,20 +4,30 @@ import { earlier, later } from '../rate/closing.js';
 import { isCheaper } from './order-offers.js';
 import type { Priced } from './priced.js';
 
-/** The cheapest of each day that is asked for. */
-export function calendarOf(offers: readonly Priced[], from: string, to: string): OfferDay[] {
+/** The cheapest offer of each day on which any departs. */
+export function cheapestByDay(
+  offers: readonly Priced[],
+  from: string,
+  to: string,
+): Map<string, Priced> {
   const best = new Map<string, Priced>();
   for (const offer of offers) {
     if (offer.amount === null) continue;
     const days =
       offer.departures.sailings.length === 0
-        ? daysBetween(later(from, offer.rate.ValidFrom), earlier(to, offer.rate.ValidTo))
+        ? daysBetween(later(from, offer.from), earlier(to, offer.to))
         : offer.departures.sailings.map(({ Day }) => Day);
     for (const day of days) {
       const known = best.get(day);
       if (!known || isCheaper(offer, known)) best.set(day, offer);
     }
   }
+  return best;
+}
+
+/** The cheapest of each day that is asked for. */
+export function calendarOf(offers: readonly Priced[], from: string, to: string): OfferDay[] {
+  const best = cheapestByDay(offers, from, to);
   const least = [...best.values()].reduce<Priced | null>(
     (known, offer) => (known && !isCheaper(offer, known) ? known : offer),
     null,

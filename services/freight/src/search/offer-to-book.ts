@@ -1,4 +1,5 @@
 import type { BookableOffer, OfferToBook } from '@quayside/contracts/freight/book-offer';
+import { OfferSort } from '@quayside/contracts/freight/search';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { quotedCharges } from '../price/quoted-charges.js';
 import { operatorOf } from '../rate/operator.js';
@@ -17,6 +18,7 @@ export async function toBook(ctx: Ctx, asked: OfferToBook): Promise<BookableOffe
     PolCode,
     PodCode,
     Boxes,
+    Weight,
     From,
     To,
   } = asked;
@@ -31,14 +33,23 @@ export async function toBook(ctx: Ctx, asked: OfferToBook): Promise<BookableOffe
   };
   const { offers } = await pricedOffers(
     ctx,
-    { Pols: [PolCode], Pods: [PodCode], From, To, Boxes },
+    {
+      Pols: [PolCode],
+      Pods: [PodCode],
+      From,
+      To,
+      Boxes,
+      ...(Weight != null && { Weight }),
+      Order: OfferSort.Earliest,
+    },
     search,
-    SalesId !== null,
+    { withSales: SalesId !== null, only: RateId },
   );
-  const found = offers.find(({ rate }) => rate.Id === RateId);
+  const [found] = offers;
   if (!found || found.tree.Boxes.some(({ Unit }) => Unit === null)) return null;
   const { rate, tree, departures } = found;
   const [sailing] = departures.sailings;
+  const valid = found.valid();
   return {
     ...{
       CarrierCode: rate.CarrierCode,
@@ -54,8 +65,8 @@ export async function toBook(ctx: Ctx, asked: OfferToBook): Promise<BookableOffe
     ...{
       FreeDaysPol: rate.FreeDaysPol,
       FreeDaysPod: rate.FreeDaysPod,
-      ValidFrom: rate.ValidFrom,
-      ValidTo: rate.ValidTo,
+      ValidFrom: valid.from,
+      ValidTo: valid.to,
     },
     ...{
       CurrencyCode: rate.CurrencyCode,

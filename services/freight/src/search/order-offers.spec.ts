@@ -42,6 +42,9 @@ function offer(
     ...{
       worth: amount === null ? null : worthOf(Totals, RATES),
       departures: { sailings: [{ Day: day }], blank: [], known: true } as never,
+      from: day,
+      to: day,
+      valid: () => ({ from: day, to: day }),
     },
   };
 }

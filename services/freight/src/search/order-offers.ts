@@ -43,34 +43,42 @@ export const comparingOf = (
     ? { Day: day, Missing: currencies.filter((code) => !inHome.has(code)).sort() }
     : null;
 
-type Place = readonly (number | string)[];
+/** Where something stands among others. */
+export type Place = readonly (number | string)[];
 
 /** Cheap before dear; what cannot be compared stands behind by its currency, what has to be asked for at the end. */
-const byPrice = ({ worth, amount, tree }: Priced): Place =>
-  amount === null
-    ? [LAST, '', 0]
-    : [worth ?? LAST - 1, worth === null ? tree.CurrencyCode : '', amount];
+export const placeOf = (amount: number | null, worth: number | null, currency: string): Place =>
+  amount === null ? [LAST, '', 0] : [worth ?? LAST - 1, worth === null ? currency : '', amount];
+
+/** Where an offer stands by its price. */
+export const priceOf = ({ worth, amount, tree }: Priced): Place =>
+  placeOf(amount, worth, tree.CurrencyCode);
 
 const ORDERS: Record<OfferSort, (offer: Priced) => Place> = {
-  [OfferSort.Cheapest]: (offer) => [...byPrice(offer), transitOf(offer) ?? LAST],
-  [OfferSort.Fastest]: (offer) => [transitOf(offer) ?? LAST, ...byPrice(offer)],
-  [OfferSort.Earliest]: (offer) => [offer.departures.sailings[0]?.Day ?? '9999', ...byPrice(offer)],
+  [OfferSort.Cheapest]: (offer) => [...priceOf(offer), transitOf(offer) ?? LAST],
+  [OfferSort.Fastest]: (offer) => [transitOf(offer) ?? LAST, ...priceOf(offer)],
+  [OfferSort.Earliest]: (offer) => [offer.departures.sailings[0]?.Day ?? '9999', ...priceOf(offer)],
 };
 
-function compare(left: Place, right: Place): number {
+export function comparePlaces(left: Place, right: Place): number {
   for (let at = 0; at < left.length; at++)
     if (left[at] !== right[at]) return left[at]! < right[at]! ? -1 : 1;
   return 0;
 }
 
 export function inOrder(offers: readonly Priced[], sort: OfferSort): Priced[] {
-  const placed = offers.map((offer) => ({ offer, place: [...ORDERS[sort](offer), offer.rate.Id] }));
-  return placed.sort((left, right) => compare(left.place, right.place)).map(({ offer }) => offer);
+  const placed = offers.map((offer) => ({
+    offer,
+    place: [...ORDERS[sort](offer), offer.from, offer.rate.Id],
+  }));
+  return placed
+    .sort((left, right) => comparePlaces(left.place, right.place))
+    .map(({ offer }) => offer);
 }
 
 /** Whether one offer costs less than another; of two that cannot be compared, the one of the first currency. */
 export const isCheaper = (one: Priced, other: Priced): boolean =>
-  compare(byPrice(one), byPrice(other)) < 0;
+  comparePlaces(priceOf(one), priceOf(other)) < 0;
 
 /** The cheapest of some offers that have a price, for the log. */
 export function cheapestOf(

@@ -1,5 +1,6 @@
 import type { PriceTree } from '@quayside/contracts/freight/price';
 import type { HeldRate } from '../pool/held-rates.js';
+import type { Days } from '../rate/closing.js';
 import type { SoldRate } from '../rate/rates-for-sale.js';
 import type { Departures } from '../sailing/departures.js';
 
@@ -13,7 +14,13 @@ export interface Priced {
   amount: number | null;
   /** All that is paid, in CNY, by which offers are compared; null where one has to ask, or a currency has no rate. */
   worth: number | null;
+  /** Those of its departures that cost this. */
   departures: Departures;
+  /** The part of the searched days on which departures cost this. */
+  from: string;
+  to: string;
+  /** All days of the rate on which they do. */
+  valid(): Days;
 }
 
 export const transitOf = ({

@@ -1,6 +1,7 @@
 import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
-import type { PriceTree } from '@quayside/contracts/freight/price';
+import type { PriceBox, PriceTree } from '@quayside/contracts/freight/price';
 import { Rate } from '@quayside/contracts/freight/rate';
+import type { OfferSailing } from '@quayside/contracts/freight/sail-template';
 import {
   MOST_DAYS,
   MOST_OFFERS,
@@ -17,16 +18,54 @@ import { onSale } from '../phase/phase.js';
 import { heldRateOf } from '../pool/held-rate.js';
 import { type HeldRate, heldRates } from '../pool/held-rates.js';
 import { inHome } from '../price/exchange.js';
-import { type Buyer, ownChargesOf, ruleSetsFor, rulesFor } from '../price/load-rules.js';
-import { type Audience, type PriceAsked, type PricedRate, priceTree } from '../price/price-tree.js';
-import { later } from '../rate/closing.js';
-import { ratesForSale, type SoldRate } from '../rate/rates-for-sale.js';
-import { closingDayOf, departuresWithin } from '../sailing/departures.js';
+import { leastPrice } from '../price/least-price.js';
+import { type Buyer, ownChargesOf, ruleSetsFor } from '../price/load-rules.js';
+import {
+  type AskedAnyDay,
+  daysWithin,
+  firstDayOf,
+  type PriceSource,
+  priceOn,
+  pricesWithin,
+  treeOn,
+} from '../price/price-on.js';
+import type { Audience, OwnCharges, PricedRate, PriceRules } from '../price/price-tree.js';
+import { type Days, later } from '../rate/closing.js';
+import {
+  type BoundedRate,
+  cheapestForSale,
+  ratesForSale,
+  type SoldRate,
+} from '../rate/rates-for-sale.js';
+import { closingDayOf, type Departures, departuresWithin } from '../sailing/departures.js';
+import { dayAtPort } from '../sailing/port-day.js';
 import { realSailings } from '../sailing/real-sailings.js';
 import { templatesOf } from '../sailing/sail-templates.definition.js';
 import { boxesOf, invalid } from './boxes.js';
-import { amountOf, comparingOf, currenciesOf, inOrder, worthOf } from './order-offers.js';
+import { cheapestFirst } from './cheapest-first.js';
+import { cheapestByDay } from './offer-calendar.js';
+import {
+  amountOf,
+  comparePlaces,
+  comparingOf,
+  currenciesOf,
+  inOrder,
+  type Place,
+  placeOf,
+  priceOf,
+  worthOf,
+} from './order-offers.js';
 import { type Priced, transitOf } from './priced.js';
+
+/** So many rates are priced in one search at most; more say so. */
+const MOST_PRICED = 6_000;
+const MOST_HELD = 2_000;
+/** As many as one question for exchange rates takes. */
+const MOST_CURRENCIES = 20;
+/** Where nothing tells what a rate costs at least it is read in the order of its cost. */
+const NO_BOUND = { factor: 1, add: 0, addPublished: 0 };
+const currenciesOfRules = (rules: readonly { CurrencyCode: string }[]): string[] =>
+  rules.map(({ CurrencyCode }) => CurrencyCode);
 
 const USUAL_DAYS = 13;
 const DEFAULT_LIMIT = 20;
@@ -49,55 +88,19 @@ export function daysOf(
   return { from, to };
 }
 
-/** Rates of a seller that are for sale between the ports on the days; as they were at a moment where one is named. */
-const ratesFor = (
-  ctx: Ctx,
-  request: OfferSearch,
-  { sellerId, audience, asOf }: SearchFor,
-  from: string,
-  to: string,
-): Promise<SoldRate[]> =>
-  ratesForSale(ctx, {
-    ...{
-      sellers: [sellerId],
-      pols: request.Pols.map(upper),
-      pods: request.Pods.map(upper),
-      from,
-      to,
-      asOf,
-    },
-    ...{ carrier: request.CarrierCode ? upper(request.CarrierCode) : null, direct: request.Direct },
-    boxes: boxesOf(request.Boxes, request.Weight),
-    // What is bought for one shipper is sold to nobody else.
-    ...{ named: audience !== 'buyer' && audience !== 'public', most: MOST_OFFERS + 1 },
-  });
-
-/** What the seller holds of other companies' rates, or held at a moment. */
-const heldFor = (
-  ctx: Ctx,
-  request: OfferSearch,
-  { sellerId, audience, asOf }: SearchFor,
-  from: string,
-  to: string,
-): Promise<HeldRate[]> =>
-  heldRates(ctx, {
-    ...{
-      sellerId,
-      audience,
-      pols: request.Pols.map(upper),
-      pods: request.Pods.map(upper),
-      from,
-      to,
-      asOf,
-    },
-    ...{
-      carrier: request.CarrierCode ? upper(request.CarrierCode) : null,
-      direct: request.Direct === true,
-    },
-    ...{ boxes: boxesOf(request.Boxes, request.Weight), most: MOST_OFFERS },
-  });
-
 const upper = (code: string): string => code.trim().toUpperCase();
+
+/** Where and when is looked. */
+const wayOf = (request: OfferSearch, from: string, to: string, asOf: string | null) => ({
+  pols: [...new Set(request.Pols.map(upper))],
+  pods: [...new Set(request.Pods.map(upper))],
+  from,
+  to,
+  asOf,
+  carrier: request.CarrierCode ? upper(request.CarrierCode) : null,
+  direct: request.Direct === true,
+  boxes: boxesOf(request.Boxes, request.Weight),
+});
 
 /** What a search found. */
 export interface Found {
@@ -111,76 +114,243 @@ export interface Found {
   comparing: OfferComparing | null;
 }
 
-/** Every offer of a search with its price, ordered, at most as many as are looked at. */
+/** Beside the price: with the seller's own markup, and of one rate alone. */
+export interface OffersAsked {
+  withSales: boolean;
+  only?: number;
+}
+
+/** Everything that offers are made of, whichever rates they are of. */
+interface Making {
+  ctx: Ctx;
+  search: SearchFor;
+  days: Days;
+  today: string;
+  rules: Omit<PriceRules, 'own'>;
+  asked: AskedAnyDay;
+  /** What one of each currency is in CNY. */
+  worths: ReadonlyMap<string, number>;
+}
+
+/** Offers with whether their departures are those of real schedules. */
+interface Made {
+  offers: Priced[];
+  unscheduled: boolean;
+}
+
+/** The offers of a rate: one for each price that its departures have within the days. */
+function offersOfRate(
+  { ctx, search, days, today, rules, asked, worths }: Making,
+  own: PriceRules['own'],
+  { rate, held, all }: { rate: SoldRate; held: HeldRate | null; all: Departures },
+): Priced[] {
+  // What has closed or sailed is sold no more, by the clock at the port.
+  const gone = search.asOf ? today : dayAtPort(rate.PolCode, ctx.now);
+  const sailings = all.sailings.filter(
+    (sailing) => sailing.Day >= gone && (closingDayOf(sailing) ?? today) >= today,
+  );
+  // A service that does not depart within the days is no offer for them.
+  if (all.known && sailings.length === 0) return [];
+  const source: PriceSource = {
+    rate,
+    rules: { ...rules, own },
+    asked,
+    today,
+    changes: held?.changes ?? [],
+  };
+  const within = daysWithin(rate, days);
+  const departing = ({ from, to }: Days): OfferSailing[] =>
+    sailings.filter(({ Day }) => Day >= from && Day <= to);
+  const isAsked = (piece: Days): boolean => !all.known || departing(piece).length > 0;
+  return pricesWithin(source, within, isAsked).map(({ tree, from, to }): Priced => {
+    const departures = { ...all, sailings: departing({ from, to }) };
+    const amount = amountOf(tree);
+    return {
+      rate,
+      held,
+      departures,
+      tree,
+      from,
+      to,
+      amount,
+      worth: amount === null ? null : worthOf(tree.Totals, worths),
+      valid: () => priceOn(source, departures.sailings[0]?.Day ?? later(from, today)),
+    };
+  });
+}
+
+/** Prices some rates for the days, own ones and shared ones. */
+async function make(
+  making: Making,
+  own: readonly SoldRate[],
+  shared: readonly HeldRate[],
+): Promise<Made> {
+  const { ctx, search, days } = making;
+  const heldBy = new Map(shared.map((held) => [held.rate.Id, held]));
+  const rates = [...own, ...shared.map(({ rate }) => rate)];
+  if (rates.length === 0) return { offers: [], unscheduled: false };
+  const pols = [...new Set(rates.map(({ PolCode }) => PolCode))];
+  const pods = [...new Set(rates.map(({ ViaCode, PodCode }) => ViaCode ?? PodCode))];
+  const ids = own.map(({ Id }) => Id);
+  const codes = own.flatMap(({ SailTemplate }) => SailTemplate ?? []);
+  const [charges, templates, real] = await Promise.all([
+    ownChargesOf(ctx, search.sellerId, ids, search.asOf),
+    templatesOf(ctx, search.sellerId, codes, search.asOf),
+    realSailings(ctx, pols, pods, days.from, days.to),
+  ]);
+  const charged = new Map<number, OwnCharges>(charges);
+  for (const held of shared) charged.set(held.rate.Id, held.charges);
+  const departing = departuresWithin(real ?? [], days.from, days.to);
+  const offers = rates.flatMap((rate) => {
+    const held = heldBy.get(rate.Id) ?? null;
+    const template = held ? held.template : (templates.get(rate.SailTemplate ?? '') ?? null);
+    return offersOfRate(making, charged, { rate, held, all: departing(rate, template) });
+  });
+  return { offers, unscheduled: real === null };
+}
+
+/** Currencies that rates are mostly in: their exchange rates order them before any is read. */
+const USUAL_CURRENCIES = ['USD', 'EUR', 'GBP', 'JPY', 'HKD', 'SGD', 'KRW', 'AUD', 'CAD', 'TWD'];
+
+/** Whether some charge of a rate itself takes something off: then no bound tells what it costs at least. */
+async function hasOwnDiscount(ctx: Ctx, sellerId: number): Promise<boolean> {
+  const rows = await ctx.sql(
+    `SELECT 1 FROM rate_charge WHERE company_id = $1 AND enabled
+     AND least(amount, amount20, amount40, amount_hq) < 0 LIMIT 1`,
+    [sellerId],
+  );
+  return rows.length > 0;
+}
+
+/** A bound of a rate as offers are put in order by their price. */
+const boundOf = ({ LeastHome, LeastOwn, CurrencyCode }: BoundedRate): Place =>
+  placeOf(LeastOwn, LeastHome, CurrencyCode);
+
+/** The dearest price that the answer names: of its page, and of the cheapest of each day. */
+function dearestShown(offers: readonly Priced[], most: number, { from, to }: Days): Place | null {
+  const shown = [
+    ...inOrder(offers, OfferSort.Cheapest).slice(0, most),
+    ...cheapestByDay(offers, from, to).values(),
+  ].map(priceOf);
+  return shown.reduce<Place | null>(
+    (last, place) => (last === null || comparePlaces(place, last) > 0 ? place : last),
+    null,
+  );
+}
+
+/**
+ * The company's own rates, priced: each lane's are read in the order of what they cost at least, until no
+ * rate that is left could be among those that are shown, or a day's cheapest.
+ */
+async function ownOffers(
+  making: Making,
+  request: OfferSearch,
+  withSales: boolean,
+): Promise<Made & { cut: boolean }> {
+  const { ctx, search, days, rules, asked, worths } = making;
+  const { audience, sellerId } = search;
+  const way = {
+    ...wayOf(request, days.from, days.to, search.asOf),
+    sellers: [sellerId],
+    // What is bought for one shipper is sold to nobody else.
+    named: audience !== 'buyer' && audience !== 'public',
+  };
+  const least = leastPrice(rules.markups, rules.surcharges, withSales);
+  const first = cheapestFirst(asked.boxes, audience, least ?? NO_BOUND, worths);
+  const isBounded = least !== null && !(await hasOwnDiscount(ctx, sellerId));
+  const isByPrice = (request.Order ?? OfferSort.Cheapest) === OfferSort.Cheapest;
+  const shown = (request.Page ?? 1) * (request.Limit ?? DEFAULT_LIMIT);
+  const offers: Priced[] = [];
+  let unscheduled = false;
+  let lanes = way.pols.flatMap((pol) => way.pods.map((pod) => ({ pol, pod })));
+  let take = Math.max(20, Math.ceil(MOST_OFFERS / Math.max(1, lanes.length)));
+  let skip = 0;
+  let read = 0;
+  while (lanes.length > 0 && read < MOST_PRICED) {
+    const rates = await cheapestForSale(ctx, way, { first, lanes, skip, take });
+    read += rates.length;
+    const made = await make(making, rates, []);
+    offers.push(...made.offers);
+    unscheduled ||= made.unscheduled;
+    const dearest = dearestShown(offers, shown, days);
+    const enough = offers.length >= shown;
+    lanes = lanes.filter(({ pol, pod }) => {
+      const ofLane = rates.filter(({ PolCode, PodCode }) => PolCode === pol && PodCode === pod);
+      const last = ofLane.at(-1);
+      if (!last || ofLane.length < take) return false;
+      if (!isBounded || !isByPrice || !enough || !dearest) return true;
+      return comparePlaces(boundOf(last), dearest) < 0;
+    });
+    skip += take;
+    take *= 2;
+  }
+  return { offers, unscheduled, cut: lanes.length > 0 };
+}
+
+/** One rate by its number, own or shared. */
+async function oneOffer(making: Making, request: OfferSearch, id: number): Promise<Made> {
+  const { ctx, search, days } = making;
+  const { sellerId, audience, asOf } = search;
+  const way = wayOf(request, days.from, days.to, asOf);
+  if (id < 0) {
+    const held = await heldRateOf(ctx, { sellerId, audience, boxes: way.boxes, asOf }, id);
+    return make(making, [], held ? [held] : []);
+  }
+  const named = audience !== 'buyer' && audience !== 'public';
+  const rates = await ratesForSale(ctx, { ...way, sellers: [sellerId], named, ids: [id], most: 1 });
+  return make(making, rates, []);
+}
+
+/** Every offer that a search shows, and more, with its price, in order. The cheapest is the cheapest of all. */
 export async function pricedOffers(
   ctx: Ctx,
   request: OfferSearch,
   search: SearchFor,
-  withSales: boolean,
+  { withSales, only }: OffersAsked,
 ): Promise<Found> {
   const { from, to } = daysOf(ctx, request);
-  const boxes = boxesOf(request.Boxes, request.Weight);
-  const [own, shared, sets] = await Promise.all([
-    ratesFor(ctx, request, search, from, to),
-    heldFor(ctx, request, search, from, to),
-    ruleSetsFor(ctx, search, search.asOf),
-  ]);
-  const heldBy = new Map(shared.map((held) => [held.rate.Id, held]));
-  const found = [...own, ...shared.map(({ rate }) => rate)];
-  const rates = found.slice(0, MOST_OFFERS);
-  const ids = rates.flatMap(({ Id }) => (Id > 0 ? [Id] : []));
-  const pods = [...new Set(rates.map(({ ViaCode, PodCode }) => ViaCode ?? PodCode))];
-  const codes = rates.flatMap(({ SailTemplate }) => SailTemplate ?? []);
-  const [charges, templates, real] = await Promise.all([
-    ownChargesOf(ctx, search.sellerId, ids, search.asOf),
-    templatesOf(ctx, search.sellerId, codes, search.asOf),
-    rates.length > 0
-      ? realSailings(ctx, [...new Set(rates.map(({ PolCode }) => PolCode))], pods, from, to)
-      : [],
-  ]);
-  const rules = {
-    ...sets,
-    own: new Map([...charges, ...shared.map((each) => [each.rate.Id, each.charges] as const)]),
-  };
   const today = chinaDay(search.asOf ? new Date(search.asOf) : ctx.now);
-  const asked = {
-    boxes,
-    bills: 1,
-    cbm: null,
-    weight: null,
-    withSales,
-    audience: search.audience,
-    shared: new Map(),
+  const way = wayOf(request, from, to, search.asOf);
+  const sets = await ruleSetsFor(ctx, search, search.asOf);
+  const currencies = [
+    ...new Set([...currenciesOfRules(sets.surcharges), ...USUAL_CURRENCIES]),
+  ].slice(0, MOST_CURRENCIES);
+  const making: Making = {
+    ctx,
+    search,
+    days: { from, to },
+    today,
+    rules: sets,
+    asked: {
+      boxes: way.boxes,
+      bills: 1,
+      cbm: null,
+      weight: null,
+      withSales,
+      audience: search.audience,
+      shared: new Map(),
+    },
+    worths: await inHome(ctx, currencies, today),
   };
-  const departing = departuresWithin(real ?? [], from, to);
-  const offers = rates.flatMap((rate): Priced[] => {
-    // What has closed is sold no more.
-    const held = heldBy.get(rate.Id) ?? null;
-    const template = held ? held.template : (templates.get(rate.SailTemplate ?? '') ?? null);
-    const all = departing(rate, template);
-    const departures = {
-      ...all,
-      sailings: all.sailings.filter((sailing) => (closingDayOf(sailing) ?? today) >= today),
-    };
-    // A service that does not depart within the days is no offer for them.
-    if (departures.known && departures.sailings.length === 0) return [];
-    const day = departures.sailings[0]?.Day ?? later(from, rate.ValidFrom);
-    const tree = priceTree(rate, rules, { ...asked, day: later(today, day) });
-    return [{ rate, held, departures, tree, amount: amountOf(tree), worth: null }];
-  });
-  const currencies = currenciesOf(offers.map(({ tree }) => tree));
-  // Amounts in one currency are compared as they are.
-  const worths =
-    currencies.length > 1 ? await inHome(ctx, currencies, today) : new Map<string, number>();
-  for (const offer of offers)
-    if (offer.amount !== null) offer.worth = worthOf(offer.tree.Totals, worths);
+  let cut = false;
+  const { sellerId, audience } = search;
+  const heldAsked = { ...way, sellerId, audience, most: MOST_HELD, onCut: () => (cut = true) };
+  const parts =
+    only === undefined
+      ? await Promise.all([
+          ownOffers(making, request, withSales),
+          heldRates(ctx, heldAsked).then((held) => make(making, [], held)),
+        ])
+      : [await oneOffer(making, request, only)];
+  const offers = parts.flatMap((part) => part.offers);
+  const paidIn = currenciesOf(offers.map(({ tree }) => tree));
   return {
     offers: inOrder(offers, request.Order ?? OfferSort.Cheapest),
-    comparing: comparingOf(currencies, worths, today),
-    cut: found.length > MOST_OFFERS,
+    comparing: comparingOf(paidIn, making.worths, today),
+    cut: cut || parts.some((part) => 'cut' in part && part.cut === true),
     from,
     to,
-    unscheduled: real === null,
+    unscheduled: parts.some(({ unscheduled }) => unscheduled),
   };
 }
 
@@ -235,12 +405,16 @@ const SEEN = [
 export function offerOf(priced: Priced, names: ReadonlyMap<string, string>): Offer {
   const { rate, tree, departures } = priced;
   const { sailings, blank } = departures;
+  const valid = priced.valid();
   const seen = Object.fromEntries(SEEN.map((name) => [name, rate[name]])) as Pick<
     Offer,
     (typeof SEEN)[number]
   >;
   return {
     ...seen,
+    // The days of departure for which it costs this.
+    ValidFrom: valid.from,
+    ValidTo: valid.to,
     CarrierName: (rate.CarrierCode && names.get(rate.CarrierCode)) || null,
     Boxes: tree.Boxes.map(({ Type, Count, Unit }) => ({ Type, Count, Unit })),
     ...{ Totals: tree.Totals, AskFirst: tree.AskFirst, Included: rate.Included ?? [] },
@@ -259,10 +433,13 @@ export const pageOf = <T>(
   { Page = 1, Limit = DEFAULT_LIMIT }: OfferSearch,
 ): T[] => rows.slice((Page - 1) * Limit, Page * Limit);
 
-/** One offer of a buyer with what its price is made of, from his price on; null where it is not for sale to him. */
+/**
+ * One offer of a buyer with what its price is made of for a departure, from his price on; null where it is
+ * not for sale to him.
+ */
 export async function whyOf(
   ctx: Ctx,
-  { Id, Boxes, Weight }: PriceWhy,
+  { Id, Boxes, Weight, Sailing }: PriceWhy,
   search: SearchFor,
 ): Promise<PriceTree | null> {
   const boxes = boxesOf(Boxes, Weight);
@@ -274,30 +451,37 @@ export async function whyOf(
     withSales: false,
     audience: search.audience,
   };
-  if (Id < 0) return whyOfShared(ctx, Id, asked, search);
   const today = chinaDay(ctx.now);
-  const [rate] = await ctx.sql<PricedRate & Rate>(
-    `SELECT ${selectOf(Rate, 't')}, t.lane_parent AS "LaneParent" FROM rate t WHERE t.id = $1 AND t.company_id = $2 AND t.named_account IS NULL
-     AND t.valid_to >= $3 AND ${onSale(today)}`,
-    [Id, search.sellerId, today],
-  );
-  if (!rate) return null;
-  const rules = await rulesFor(ctx, search, [Id]);
-  const day = later(today, rate.ValidFrom);
-  return priceTree(rate, rules, { ...asked, day });
+  const sets = await ruleSetsFor(ctx, search);
+  const found = await (Id < 0 ? sharedSource : ownSource)(ctx, Id, boxes, search);
+  if (!found) return null;
+  const source = { ...found, rules: { ...sets, own: found.own }, asked, today };
+  return treeOn(source, Sailing ?? firstDayOf(found.rate, today));
 }
 
-/** The same of a rate that the seller holds of another company; its reader begins at his own price as well. */
-async function whyOfShared(
+/** A rate with the charges of its own. */
+interface WhySource extends Pick<PriceSource, 'rate'> {
+  own: PriceRules['own'];
+}
+type Find = (
   ctx: Ctx,
   id: number,
-  asked: Omit<PriceAsked, 'day'>,
+  boxes: readonly PriceBox[],
   search: SearchFor,
-): Promise<PriceTree | null> {
-  const { sellerId, audience } = search;
-  const held = await heldRateOf(ctx, { sellerId, audience, boxes: asked.boxes }, id);
-  if (!held) return null;
-  const sets = await ruleSetsFor(ctx, search);
-  const day = later(chinaDay(ctx.now), held.rate.ValidFrom);
-  return priceTree(held.rate, { ...sets, own: new Map([[id, held.charges]]) }, { ...asked, day });
-}
+) => Promise<WhySource | null>;
+
+const ownSource: Find = async (ctx, id, _boxes, { sellerId }) => {
+  const today = chinaDay(ctx.now);
+  const [rate] = await ctx.sql<PricedRate>(
+    `SELECT ${selectOf(Rate, 't')}, t.lane_parent AS "LaneParent" FROM rate t WHERE t.id = $1 AND t.company_id = $2 AND t.named_account IS NULL
+     AND t.valid_to >= $3 AND ${onSale(today)}`,
+    [id, sellerId, today],
+  );
+  return rate ? { rate, own: await ownChargesOf(ctx, sellerId, [id], null) } : null;
+};
+
+/** A rate that the seller holds of another company; its reader begins at his own price as well. */
+const sharedSource: Find = async (ctx, id, boxes, { sellerId, audience }) => {
+  const held = await heldRateOf(ctx, { sellerId, audience, boxes }, id);
+  return held && { rate: held.rate, own: new Map([[id, held.charges]]) };
+};

@@ -55,7 +55,7 @@ async function offersFor(
     ctx,
     request,
     { ...search, sellerId },
-    false,
+    { withSales: false },
   );
   const told = { source, sellerId, customerCode: search.customerCode, from, to, offers };
   if ((request.Page ?? 1) === 1) await logSearch(ctx, request, told);

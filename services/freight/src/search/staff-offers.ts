@@ -67,7 +67,7 @@ export async function staffOffers(ctx: Ctx, request: StaffOfferSearch): Promise<
     ctx,
     request,
     search,
-    request.WithSales === true,
+    { withSales: request.WithSales === true },
   );
   const told = { source: 'staff' as const, sellerId, customerCode, from, to, offers };
   // What was once asked for at a price of the past is no demand of today.

@@ -1,0 +1,126 @@
+import { daysAfter } from '@quayside/contracts/core/dates';
+import type { PriceTree } from '@quayside/contracts/freight/price';
+import type { Days } from '../rate/closing.js';
+import { earlier, later } from '../rate/closing.js';
+import type { Keyed } from './match.js';
+import { type PriceAsked, type PricedRate, type PriceRules, priceTree } from './price-tree.js';
+
+/** A price with the days of departure for which it is the same. */
+export interface PriceOnDay extends Days {
+  tree: PriceTree;
+}
+
+/** What a shipment is asked at, whatever its day. */
+export type AskedAnyDay = Omit<PriceAsked, 'day'>;
+
+/** Everything that a price of a rate follows from, on any day. */
+export interface PriceSource {
+  rate: PricedRate;
+  rules: PriceRules;
+  asked: AskedAnyDay;
+  /** Whoever departed before has departed: rules of past days price nothing. */
+  today: string;
+  /** Days on which charges of the rate itself begin or are over; by nature they have none. */
+  changes?: readonly string[];
+}
+
+const changesOfRules = new WeakMap<readonly Keyed[], readonly string[]>();
+
+/** The days on which one of some rules begins, or is over since the day before. */
+export function changesOf(rules: readonly Keyed[]): readonly string[] {
+  let days = changesOfRules.get(rules);
+  if (!days) {
+    days = [
+      ...new Set(
+        rules.flatMap(({ ValidFrom, ValidTo }) => [
+          ValidFrom,
+          ...(ValidTo === null ? [] : [daysAfter(ValidTo, 1)]),
+        ]),
+      ),
+    ];
+    changesOfRules.set(rules, days);
+  }
+  return days;
+}
+
+/** The days on which any rule of a buyer begins or is over. */
+export const changesFor = ({
+  markups: { company, level, customer, sales },
+  surcharges,
+}: Pick<PriceRules, 'markups' | 'surcharges'>): readonly string[] => [
+  ...new Set([company, level, customer, sales, surcharges].flatMap(changesOf)),
+];
+
+/** Days cut where something changes, in order; none where they are the wrong way round. */
+export function cutAt(changes: readonly string[], { from, to }: Days): Days[] {
+  if (to < from) return [];
+  const starts = [from, ...changes.filter((day) => day > from && day <= to).sort()];
+  return starts.map((start, index) => {
+    const next = starts[index + 1];
+    return { from: start, to: next ? daysAfter(next, -1) : to };
+  });
+}
+
+/** The price of a departure on a day: the one place where search, calendar, explanation, quote and booking have it from. */
+export const treeOn = ({ rate, rules, asked, today }: PriceSource, day: string): PriceTree =>
+  priceTree(rate, rules, { ...asked, day: later(today, day) });
+
+/** What a buyer pays, and what he reads of it, in a form that is compared. */
+const paid = ({ Boxes, Charges }: PriceTree): string =>
+  JSON.stringify([
+    Boxes.map(({ Type, Unit }) => [Type, Unit]),
+    Charges.map(({ FeeCode, CurrencyCode, BoxType, Unit, Amount, Applies, Payment }) => [
+      FeeCode,
+      CurrencyCode,
+      BoxType,
+      Unit,
+      Amount,
+      Applies,
+      Payment,
+    ]),
+  ]);
+
+export const isSamePrice = (one: PriceTree, other: PriceTree): boolean =>
+  one === other || paid(one) === paid(other);
+
+/** Prices of days that follow each other, each with the days for which it is the same. */
+export function pricesWithin(
+  source: PriceSource,
+  days: Days,
+  isAsked: (piece: Days) => boolean = () => true,
+): PriceOnDay[] {
+  const { rules, today, changes = [] } = source;
+  // What changed before today changes no departure any more.
+  const ahead = [...changesFor(rules), ...changes].filter((day) => day > today);
+  const prices: PriceOnDay[] = [];
+  for (const piece of cutAt([...new Set(ahead)], days)) {
+    if (!isAsked(piece)) continue;
+    const tree = treeOn(source, piece.from);
+    const last = prices.at(-1);
+    if (last && daysAfter(last.to, 1) === piece.from && isSamePrice(last.tree, tree))
+      last.to = piece.to;
+    else prices.push({ ...piece, tree });
+  }
+  return prices;
+}
+
+/**
+ * The price of a departure on a day with all the days for which it holds: those of the rate, as far as no
+ * rule makes another price of them. A day outside the rate's is priced with no other day.
+ */
+export function priceOn(source: PriceSource, day: string): PriceOnDay {
+  const { ValidFrom, ValidTo } = source.rate;
+  const days = { from: ValidFrom ?? day, to: ValidTo ?? day };
+  const found = pricesWithin(source, days).find(({ from, to }) => from <= day && day <= to);
+  return found ?? { from: day, to: day, tree: treeOn(source, day) };
+}
+
+/** The first day on which a rate can still depart, between some days. */
+export const firstDayOf = ({ ValidFrom }: Pick<PricedRate, 'ValidFrom'>, today: string): string =>
+  later(today, ValidFrom);
+
+/** The days of a rate among some days. */
+export const daysWithin = (
+  { ValidFrom, ValidTo }: Pick<PricedRate, 'ValidFrom' | 'ValidTo'>,
+  { from, to }: Days,
+): Days => ({ from: later(from, ValidFrom), to: earlier(to, ValidTo) });
