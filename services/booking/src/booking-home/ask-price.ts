@@ -69,6 +69,7 @@ export async function askPrice(
   asked: PriceAsked,
   shipment: Shipment,
   boxes: string,
+  weight: number | null,
 ): Promise<BookableOffer | null> {
   const { LoadCode, DischargeCode } = shipment;
   const days = departuresOf(ctx, shipment);
@@ -79,6 +80,7 @@ export async function askPrice(
       PolCode: LoadCode,
       PodCode: DischargeCode,
       Boxes: boxes,
+      Weight: weight,
       ...days,
     });
   } catch (error) {
@@ -86,6 +88,16 @@ export async function askPrice(
     if (error instanceof Refusal && error.code === 'request.invalid') return null;
     throw error;
   }
+}
+
+/**
+ * What is in each container of a booking, kg: all goods over all containers; null where nobody told. Which
+ * container takes what is not known yet.
+ */
+export function weightOf(booking: Pick<BookingInput, 'Goods' | 'Boxes'>): number | null {
+  const { TotalWeight } = totalsOf(booking as BookingInput);
+  const count = booking.Boxes.reduce((sum, { Count }) => sum + (Count ?? 1), 0);
+  return TotalWeight > 0 && count > 0 ? Math.round((TotalWeight / count) * 1000) / 1000 : null;
 }
 
 /** The boxes of a booking as prices ask for them: 40HQ*2,20GP*1. */

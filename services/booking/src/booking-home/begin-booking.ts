@@ -96,7 +96,7 @@ export async function beginBooking(ctx: Ctx, begin: BookingBegin): Promise<Booki
   const asked = begin.RateId
     ? askedBy(ctx, begin.RateId, begin.WithSales === true, customer)
     : null;
-  const offer = asked && (await askPrice(ctx, asked, begin, boxes));
+  const offer = asked && (await askPrice(ctx, asked, begin, boxes, begin.Weight ?? null));
   const pod = offer?.PodCode ?? begin.DischargeCode;
   const carrier = offer?.CarrierCode ?? begin.CarrierCode ?? null;
   // Of a rate that is not on sale nobody knows the carrier any more: another one's ship would be a guess.
@@ -132,12 +132,19 @@ export async function beginBooking(ctx: Ctx, begin: BookingBegin): Promise<Booki
       ...{
         ContractNo: contract,
         Boxes: counts.map(({ type, count }) => ({ Type: type, Count: count })),
+        Goods: goodsOf(begin, counts),
         Fees: offer ? feesOf(offer, await feeNames(ctx, offer)) : [],
       },
     },
     Price: price && shownPrice(price),
     Notes: notesOf(begin, { offer, sailing, contract }),
   };
+}
+
+/** The weight that was searched with, for all containers: the booking is priced by it again when it is handed in. */
+function goodsOf({ Weight }: BookingBegin, counts: Boxes): BookingInput['Goods'] {
+  const boxes = counts.reduce((sum, { count }) => sum + count, 0);
+  return Weight && boxes > 0 ? [{ Weight: Math.round(Weight * boxes * 1000) / 1000 }] : [];
 }
 
 const portNames = async (

@@ -10,7 +10,14 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
 import { toldFees } from '../entry-order/told-fees.js';
 import type { Customer } from '../entry-order/whose.js';
-import { askedBy, askPrice, boxesOf, type PriceAsked, requirePrices } from './ask-price.js';
+import {
+  askedBy,
+  askPrice,
+  boxesOf,
+  type PriceAsked,
+  requirePrices,
+  weightOf,
+} from './ask-price.js';
 import { dropPrice, type KeptPrice, keepPrice, readPrice } from './booking-price.js';
 import { type FeeNames, feeNames } from './fee-names.js';
 import { feesOf } from './fees-of-offer.js';
@@ -77,7 +84,7 @@ export async function settlePrice(
         SalesId: kept!.SalesId,
       };
   const boxes = boxesOf(booking);
-  const offer = await askPrice(ctx, asked, booking, boxes);
+  const offer = await askPrice(ctx, asked, booking, boxes, weightOf(booking));
   const gone = (Msg: string) =>
     new Refusal('booking.price-gone', {}, [{ Prop: 'Booking.Fees', Code: 'price-gone', Msg }]);
   if (!offer) throw gone('该运价已不在售，或不含所填的箱型、港口、开航日');

@@ -23,6 +23,7 @@ import {
   sumDecimals,
 } from '@quayside/shipping-standards/decimal';
 import type { WholeBooking } from '../booking/booking.entity.js';
+import { weightOf } from '../booking-home/ask-price.js';
 import { readPrice } from '../booking-home/booking-price.js';
 import { type FeeNames, feeNames } from '../booking-home/fee-names.js';
 import { feesOf, OCEAN_FREIGHT } from '../booking-home/fees-of-offer.js';
@@ -157,6 +158,7 @@ export async function priceOf(
       PodCode: DischargeCode,
       DestCode: destinationOf(booking),
       Boxes: ContainerSummary,
+      Weight: weightOf(booking),
       Sailing: SailingDate,
     },
   };

@@ -1,4 +1,4 @@
-import { Day, Flag, fieldsOf, Integer, ListOf, Text } from '../../core/field.js';
+import { Day, Decimal, Flag, fieldsOf, Integer, ListOf, Text } from '../../core/field.js';
 import { PriceTotal } from '../../freight/price.js';
 import { carrier, port } from '../../masterdata/references.js';
 
@@ -19,6 +19,10 @@ export class BookingBegin {
   @Text('卸货港', { max: 5, ref: port() }) DischargeCode!: string;
   /** 40HQ*2,20GP*1 */
   @Text('箱型箱量', { max: 200, optional: true }) Boxes?: string | null;
+  /** Cargo in each container, as it was searched with: it counts in the price. */
+  @Decimal('每箱货重', { digits: 6, scale: 3, unit: 'kg', least: 0, optional: true }) Weight?:
+    | number
+    | null;
   /** The day of the ship, or the first on which one may sail. */
   @Day('开航日', { optional: true }) SailingDate?: string | null;
   @Day('最迟开航', { optional: true }) LatestSailing?: string | null;
