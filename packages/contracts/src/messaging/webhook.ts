@@ -6,6 +6,7 @@ import { Choice, Flag, Instant, Integer, Json, Nested, Text, TextList } from '..
 import { ById } from '../core/identified.js';
 import { ListQuery } from '../core/list.js';
 import type { Permission } from '../permissions.js';
+import type { WebhookData } from './webhook-events.js';
 
 /** Addresses that a company may have. */
 export const MOST_WEBHOOKS = 20;
@@ -17,12 +18,12 @@ export const OLD_SECRET_HOURS = 24;
 const SHIPPERS: readonly CompanyType[] = [CompanyType.Platform, CompanyType.Customer];
 const SELLERS: readonly CompanyType[] = [...SHIPPERS, CompanyType.Provider];
 
-interface TypeOfEvent {
+interface TypeOfEvent<T extends keyof WebhookData> {
   label: string;
   for: readonly CompanyType[];
   /** Who reads its records: whoever has them told holds this right, and sees those of the whole company. Null: it tells of none. */
   needs: Permission | null;
-  example: object;
+  example: WebhookData[T];
 }
 
 /**
@@ -35,16 +36,15 @@ export const WEBHOOK_TYPES = {
     for: SHIPPERS,
     needs: 'si:read',
     example: {
-      ...{
-        Id: 1024,
-        SiNo: 'SI26112300001',
-        BillNo: 'COSU6123456780',
-        OrderId: 88,
-        Status: 2,
-        StatusName: '审核通过',
-        PreviousStatus: 1,
-      },
-      ...{ Revision: 1, ChangeTime: '2026-11-23T02:00:00.000Z' },
+      Id: 1024,
+      SiNo: 'SI26112300001',
+      BillNo: 'COSU6123456780',
+      OrderId: 88,
+      Status: 2,
+      StatusName: '审核通过',
+      PreviousStatus: 1,
+      Revision: 1,
+      ChangeTime: '2026-11-23T02:00:00.000Z',
     },
   },
   'entry.state-changed': {
@@ -65,15 +65,14 @@ export const WEBHOOK_TYPES = {
     for: SHIPPERS,
     needs: 'booking:read',
     example: {
-      ...{
-        Id: 320,
-        RequestNo: 'BK26110012',
-        Label: 'released',
-        LabelName: '已放舱',
-        BookingNo: '6300000001',
-        OrderId: 88,
-      },
-      ...{ Status: 'CONFIRMED', ChangeTime: '2026-11-23T02:00:00.000Z' },
+      Id: 320,
+      RequestNo: 'BK26110012',
+      Label: 'released',
+      LabelName: '已放舱',
+      BookingNo: '6300000001',
+      OrderId: 88,
+      Status: 'CONFIRMED',
+      ChangeTime: '2026-11-23T02:00:00.000Z',
     },
   },
   'quote.state-changed': {
@@ -94,18 +93,16 @@ export const WEBHOOK_TYPES = {
     for: SELLERS,
     needs: 'rate:share',
     example: {
-      ...{
-        Id: 15,
-        Package: '华东美西周更',
-        Side: 'publisher',
-        State: 0,
-        StateName: '申请中',
-        ChangeTime: '2026-11-23T02:00:00.000Z',
-      },
+      Id: 15,
+      Package: '华东美西周更',
+      Side: 'publisher',
+      State: 0,
+      StateName: '申请中',
+      ChangeTime: '2026-11-23T02:00:00.000Z',
     },
   },
   ping: { label: '测试', for: SELLERS, needs: null, example: { Message: '测试事件' } },
-} as const satisfies Record<string, TypeOfEvent>;
+} as const satisfies { [T in keyof WebhookData]: TypeOfEvent<T> };
 export type WebhookType = keyof typeof WEBHOOK_TYPES;
 
 /** A fact that programs of a company may be told of; it goes with the notice that tells people. */
@@ -116,6 +113,18 @@ export class Occurrence {
   @Flag('平台可见') Staff!: boolean;
   @Json('数据') Data!: unknown;
 }
+
+/** A fact for programs, with the data that its type has. */
+export const occurrence = <T extends WebhookType>(
+  Type: T,
+  about: Pick<Occurrence, 'CompanyId' | 'Staff'>,
+  Data: WebhookData[T],
+): Occurrence => ({
+  CompanyId: about.CompanyId,
+  Type,
+  Staff: about.Staff,
+  Data,
+});
 
 export const DeliveryState = choices({
   Waiting: { value: 'waiting', label: '待发送', color: 'processing' },

@@ -15,7 +15,7 @@ import {
 import { rateName } from '@quayside/contracts/booking/home/price';
 import { chinaDay } from '@quayside/contracts/core/dates';
 import { notice } from '@quayside/contracts/messaging/notice';
-import type { Occurrence } from '@quayside/contracts/messaging/webhook';
+import { type Occurrence, occurrence } from '@quayside/contracts/messaging/webhook';
 import type { RefusalCode } from '@quayside/contracts/refusals';
 import { states } from '@quayside/service-kit/document/states';
 import { type Step, story } from '@quayside/service-kit/document/story';
@@ -41,20 +41,20 @@ function happened(tx: Ctx, record: WholeBooking): Occurrence {
   const { Id, CompanyId, RequestNo, BookingNo, OrderId, OnBehalf, SubmitTime, Status } = record;
   // How we send is between us and the carrier.
   const Label = bookingLabel({ ...record, Delivery: null });
-  return {
-    ...{ CompanyId, Type: 'booking.state-changed', Staff: OnBehalf || Boolean(SubmitTime) },
-    Data: {
-      ...{
-        Id,
-        RequestNo,
-        Label,
-        LabelName: BookingLabel.label(Label),
-        BookingNo: BookingNo ?? null,
-        OrderId: OrderId ?? null,
-      },
-      ...{ Status: DCSA_BOOKING_STATUS[Status] ?? null, ChangeTime: tx.now.toISOString() },
+  return occurrence(
+    'booking.state-changed',
+    { CompanyId, Staff: OnBehalf || Boolean(SubmitTime) },
+    {
+      Id,
+      RequestNo,
+      Label,
+      LabelName: BookingLabel.label(Label),
+      BookingNo: BookingNo ?? null,
+      OrderId: OrderId ?? null,
+      Status: DCSA_BOOKING_STATUS[Status] ?? null,
+      ChangeTime: tx.now.toISOString(),
     },
-  };
+  );
 }
 
 /** A step that is told to people with others, by who makes it; screens and programs hear of it all the same. */

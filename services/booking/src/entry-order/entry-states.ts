@@ -1,7 +1,7 @@
 import { EntryState, EntryVerb } from '@quayside/contracts/booking/entry/choices';
 import type { EntryAction, EntryDetail } from '@quayside/contracts/booking/entry/entry-order.api';
 import { notice } from '@quayside/contracts/messaging/notice';
-import type { Occurrence } from '@quayside/contracts/messaging/webhook';
+import { type Occurrence, occurrence } from '@quayside/contracts/messaging/webhook';
 import { states } from '@quayside/service-kit/document/states';
 import { story } from '@quayside/service-kit/document/story';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -22,17 +22,19 @@ export const onEntryStep = (follower: Follower): void => void followers.push(fol
 const happened = (
   tx: Ctx,
   { Id, CompanyId, EntryNo, State, BookingNo, OnBehalf, SubmitTime }: WholeEntry,
-): Occurrence => ({
-  ...{ CompanyId, Type: 'entry.state-changed', Staff: OnBehalf || Boolean(SubmitTime) },
-  Data: {
-    Id,
-    EntryNo,
-    State,
-    StateName: EntryState.label(State),
-    BookingNo: BookingNo ?? null,
-    ChangeTime: tx.now.toISOString(),
-  },
-});
+): Occurrence =>
+  occurrence(
+    'entry.state-changed',
+    { CompanyId, Staff: OnBehalf || Boolean(SubmitTime) },
+    {
+      Id,
+      EntryNo,
+      State,
+      StateName: EntryState.label(State),
+      BookingNo: BookingNo ?? null,
+      ChangeTime: tx.now.toISOString(),
+    },
+  );
 
 /** What happened to orders; who hears of it says `stepNotice`. */
 export const entryStory = story<WholeEntry, EntryVerb>({

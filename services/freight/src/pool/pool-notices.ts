@@ -1,7 +1,7 @@
 import { ShareState } from '@quayside/contracts/freight/pool';
 import { MessageGroup } from '@quayside/contracts/messaging/message';
 import { linkTo, notice } from '@quayside/contracts/messaging/notice';
-import type { Occurrence } from '@quayside/contracts/messaging/webhook';
+import { type Occurrence, occurrence } from '@quayside/contracts/messaging/webhook';
 import { rich } from '@quayside/service-kit/notices/rich-text';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 
@@ -50,21 +50,20 @@ const happened = (
   { id, publisherId, receiverId, name }: Subscribed,
   State: ShareState,
 ): Occurrence[] =>
-  (['publisher', 'receiver'] as const).map((Side) => ({
-    ...{
-      CompanyId: Side === 'publisher' ? publisherId : receiverId,
-      Type: 'share.state-changed',
-      Staff: false,
-    },
-    Data: {
-      Id: id,
-      Package: name,
-      Side,
-      State,
-      StateName: ShareState.label(State),
-      ChangeTime: tx.now.toISOString(),
-    },
-  }));
+  (['publisher', 'receiver'] as const).map((Side) =>
+    occurrence(
+      'share.state-changed',
+      { CompanyId: Side === 'publisher' ? publisherId : receiverId, Staff: false },
+      {
+        Id: id,
+        Package: name,
+        Side,
+        State,
+        StateName: ShareState.label(State),
+        ChangeTime: tx.now.toISOString(),
+      },
+    ),
+  );
 
 /** The publisher hears that somebody asks, or subscribed where that is approved at once. */
 export const tellApplied = (

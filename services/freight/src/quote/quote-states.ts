@@ -3,7 +3,7 @@ import { QuotePhase, QuoteState, QuoteVerb } from '@quayside/contracts/freight/q
 import type { QuoteLine, QuoteRecord } from '@quayside/contracts/freight/quote/quote';
 import type { QuoteAction, QuoteDetail } from '@quayside/contracts/freight/quote/quote.api';
 import { notice } from '@quayside/contracts/messaging/notice';
-import type { Occurrence } from '@quayside/contracts/messaging/webhook';
+import { type Occurrence, occurrence } from '@quayside/contracts/messaging/webhook';
 import { states } from '@quayside/service-kit/document/states';
 import { story } from '@quayside/service-kit/document/story';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -14,17 +14,19 @@ import { quoteMachine } from './quote.machine.js';
 const SILENT: readonly QuoteVerb[] = [QuoteVerb.Save, QuoteVerb.Share, QuoteVerb.Mail];
 
 /** What programs of the selling company hear of a step. */
-const happened = (tx: Ctx, { Id, CompanyId, No, State, VersionNo }: WholeQuote): Occurrence => ({
-  ...{ CompanyId, Type: 'quote.state-changed', Staff: false },
-  Data: {
-    Id,
-    QuoteNo: No,
-    State,
-    StateName: QuoteState.label(State),
-    VersionNo,
-    ChangeTime: tx.now.toISOString(),
-  },
-});
+const happened = (tx: Ctx, { Id, CompanyId, No, State, VersionNo }: WholeQuote): Occurrence =>
+  occurrence(
+    'quote.state-changed',
+    { CompanyId, Staff: false },
+    {
+      Id,
+      QuoteNo: No,
+      State,
+      StateName: QuoteState.label(State),
+      VersionNo,
+      ChangeTime: tx.now.toISOString(),
+    },
+  );
 
 /** What happened to a quote. */
 export const quoteStory = story<WholeQuote, QuoteVerb>({

@@ -3,6 +3,7 @@ import { refusals } from '@quayside/contracts/areas';
 import { catalogue } from '@quayside/contracts/catalogue';
 import { isPublished, post, record } from '@quayside/contracts/core/endpoint';
 import { FileField, Text } from '@quayside/contracts/core/field';
+import { WEBHOOK_TYPES } from '@quayside/contracts/messaging/webhook';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { openApiDocument } from './openapi.js';
 
@@ -98,6 +99,21 @@ describe('OpenAPI document', () => {
       200, 400, 401, 403, 404, 409, 412, 413, 415, 422, 429, 500, 503,
     ]);
     expect(statuses('/api/Schedule/Search', 'get')).not.toContain(401);
+  });
+
+  it('describes what programs are sent, each event with its typed data and an example that fits', () => {
+    const types = Object.keys(WEBHOOK_TYPES);
+    expect(Object.keys(document.webhooks)).toEqual(types);
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    ajv.addSchema({ $id: 'openapi', components: document.components });
+    for (const type of types) {
+      const { schema } = document.webhooks[type].post.requestBody.content['application/json'];
+      const fits = ajv.compile(
+        JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"openapi#/')) as Any,
+      );
+      expect([type, fits(schema.examples[0]), fits.errors]).toEqual([type, true, null]);
+      expect(fits({ ...schema.examples[0], data: {} })).toBe(false);
+    }
   });
 
   it('does not tell of calls between services', () => {

@@ -4,6 +4,8 @@ import { Headers } from '@quayside/contracts/core/envelope';
 import { fieldsOf } from '@quayside/contracts/core/field';
 import type { PartnerCall } from '@quayside/contracts/core/partner';
 import { refusalStatuses } from '@quayside/contracts/core/refusal-statuses';
+import { WEBHOOK_TYPES, type WebhookType } from '@quayside/contracts/messaging/webhook';
+import { webhookDataClasses } from '@quayside/contracts/messaging/webhook-events';
 import { permissionInfo } from '@quayside/contracts/permissions';
 import { type Schema, SchemaBook } from './schemas.js';
 
@@ -218,6 +220,56 @@ function partnerOperation(
   };
 }
 
+const webhookHeader = (name: string, description: string): Schema => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string' },
+});
+
+/** A call that the platform makes to a company's program (OpenAPI 3.1, `webhooks`; Standard Webhooks 1.0). */
+function webhook(type: WebhookType, book: SchemaBook): Schema {
+  const { label, example, needs } = WEBHOOK_TYPES[type];
+  const body = {
+    type: 'object',
+    properties: {
+      type: { type: 'string', const: type },
+      timestamp: { type: 'string', format: 'date-time', title: '发生时间' },
+      data: book.of(webhookDataClasses[type]),
+    },
+    required: ['type', 'timestamp', 'data'],
+    examples: [{ type, timestamp: '2026-11-23T02:00:00.000Z', data: example }],
+  };
+  const right = needs ? `设置人须有权限：${permissionInfo(needs)?.label ?? needs}（${needs}）` : '';
+  return {
+    operationId: `webhook_${type.replace(/[^a-z]+/g, '_')}`,
+    tags: ['Webhook'],
+    summary: label,
+    description: ['平台推送到“事件推送”中设置的地址，同一消息可能多次送达', right]
+      .filter(Boolean)
+      .join('；'),
+    security: [],
+    parameters: [
+      webhookHeader('webhook-id', '消息编号：每次重试相同，接收方据此去重'),
+      webhookHeader('webhook-timestamp', '发送时刻，Unix 秒：相差过大的应拒收'),
+      webhookHeader('webhook-signature', 'v1,后接 Base64 的 HMAC-SHA256（编号.时刻.正文）'),
+    ],
+    requestBody: { required: true, content: json(body) },
+    responses: {
+      '2XX': { description: '已接收；其他应答会重试，410 停止推送' },
+    },
+  };
+}
+
+const webhooksOf = (book: SchemaBook): Record<string, Schema> =>
+  Object.fromEntries(
+    (Object.keys(WEBHOOK_TYPES) as WebhookType[]).map((type) => [
+      type,
+      { post: webhook(type, book) },
+    ]),
+  );
+
 const refusal = (description: string, headers?: Schema) => ({
   description,
   content: json({ $ref: '#/components/schemas/Refusal' }),
@@ -278,6 +330,7 @@ export function openApiDocument(
     for (const call of calls)
       paths[call.path] = { [call.method.toLowerCase()]: partnerOperation(service, call) };
   }
+  const webhooks = webhooksOf(book);
   return {
     openapi: '3.1.0',
     jsonSchemaDialect: 'https://spec.openapis.org/oas/3.1/dialect/base',
@@ -298,6 +351,7 @@ export function openApiDocument(
       .sort()
       .map((name) => ({ name })),
     paths,
+    webhooks,
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: BEARER },

@@ -1,6 +1,6 @@
 import type { FieldDifference } from '@quayside/contracts/core/document';
 import { notice } from '@quayside/contracts/messaging/notice';
-import type { Occurrence } from '@quayside/contracts/messaging/webhook';
+import { type Occurrence, occurrence } from '@quayside/contracts/messaging/webhook';
 import { SiStatus, type SiVerb } from '@quayside/contracts/si/choices';
 import type { SiRecord } from '@quayside/contracts/si/shipping-instruction';
 import { type Step as DocumentStep, story } from '@quayside/service-kit/document/story';
@@ -38,24 +38,22 @@ export interface Step {
 export const OUTSIDE = '船公司';
 
 /** The step for programs: nothing that its company does not see. */
-const happened = (tx: Ctx, si: ToldSi, from: SiStatus | null): Occurrence => ({
-  ...{ CompanyId: si.CompanyId, Type: 'si.status-changed', Staff: true },
-  Data: {
-    ...{
+const happened = (tx: Ctx, si: ToldSi, from: SiStatus | null): Occurrence =>
+  occurrence(
+    'si.status-changed',
+    { CompanyId: si.CompanyId, Staff: true },
+    {
       Id: si.Id,
       SiNo: si.TBI_NO,
       BillNo: si.TBI_SIMBL_NO ?? null,
       OrderId: si.CGO_ID ?? null,
       Status: si.TBI_STATUS,
-    },
-    ...{
       StatusName: SiStatus.label(si.TBI_STATUS),
       PreviousStatus: from,
       Revision: si.Revision,
       ChangeTime: tx.now.toISOString(),
     },
-  },
-});
+  );
 
 export const siStory = story<
   ToldSi,
