@@ -1,6 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { fieldOfRow, REJECT_CODES, rejectCode, understandReason } from './carrier-reject-codes.js';
 
+describe('a code without a reason', () => {
+  it.each([
+    ['199', 'NOT ACCEPTED', true],
+    ['199', '', true],
+    ['199', 'VESSEL IS OVERBOOKED, SEE MAIL', false],
+    ['', '[199] CALL OUR DESK FOR THE HOLD', false],
+  ])('%s %j is told as one: %s', (code, text, silent) => {
+    const { cause } = understandReason({ code, text, references: [] });
+    expect(cause?.includes('没有说明原因') ?? false).toBe(silent);
+  });
+});
+
 describe('reject codes of carriers', () => {
   it('has every code once, and a row only where a field has one', () => {
     expect(new Set(REJECT_CODES.map(({ code }) => code)).size).toBe(REJECT_CODES.length);

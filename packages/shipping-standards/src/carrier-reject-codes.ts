@@ -6,6 +6,8 @@ export interface RejectCode {
   readonly code: string;
   /** What is wrong and what to do, for the person who mends it. */
   readonly cause: string;
+  /** It says only that there is no reason. */
+  readonly givesNoReason?: true;
   /**
    * Field of the SI as its form names it; `*` stands for the row that the answer's reference names. Null when no field of the SI is at fault.
    */
@@ -150,6 +152,7 @@ export const REJECT_CODES: readonly RejectCode[] = [
   {
     code: '199',
     cause: '船公司未接受补料，也没有说明原因，请联系船公司单证部，按答复修改后重新提交',
+    givesNoReason: true,
     field: null,
     row: null,
     words:
@@ -182,8 +185,11 @@ export function understandReason(
   codes: readonly RejectCode[] = REJECT_CODES,
 ): UnderstoodReason {
   const given = PREFIX.exec(text)?.[1] ?? code;
-  const known =
-    codes.find((each) => each.code === given) ?? codes.find((each) => each.words.test(text));
+  const said = text.replace(PREFIX, '').trim();
+  const coded = codes.find((each) => each.code === given);
+  // Beside a reason in words the code that gives none is nothing to say.
+  const isSilent = coded?.givesNoReason && said !== '' && !coded.words.test(said);
+  const known = (isSilent ? undefined : coded) ?? codes.find((each) => each.words.test(text));
   const rowNumber = references.find(({ qualifier }) => qualifier === known?.row)?.number ?? '';
   return { code: given, cause: known?.cause ?? null, field: known?.field ?? null, rowNumber };
 }

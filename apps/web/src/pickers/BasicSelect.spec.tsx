@@ -47,6 +47,21 @@ function Picker({ stored = null }: { stored?: string | null }) {
     </>
   );
 }
+function Several() {
+  const [value, setValue] = useState<string[] | null>(null);
+  return (
+    <>
+      <BasicSelect<string[]>
+        multiple
+        kind="port"
+        aria-label="港口"
+        value={value}
+        onChange={setValue}
+      />
+      <output>{value?.join()}</output>
+    </>
+  );
+}
 const release = () =>
   act(async () => {
     for (const go of answers.splice(0)) go();
@@ -63,6 +78,19 @@ describe('picking basic data', () => {
     await waitFor(() => expect(answers.length).toBeGreaterThan(0));
     await release();
     await waitFor(() => expect(chosen()).toBe('DEHAM'));
+  });
+
+  it('keeps what Enter chose when Tab leaves a list of several', async () => {
+    renderScreen(<Several />);
+    await user.click(screen.getByRole('combobox'));
+    await screen.findByText('宁波');
+    await user.keyboard('ham{Enter}');
+    await release();
+    await waitFor(() => expect(chosen()).not.toBe(''));
+    const before = chosen();
+    await user.tab();
+    expect(chosen()).toBe(before);
+    expect(screen.getByRole('combobox').getAttribute('aria-expanded')).toBe('false');
   });
 
   it('takes a code of its own with Enter, although another is stored', async () => {

@@ -125,6 +125,7 @@ export function BasicSelect<Value extends string | string[] = string>(
       setRecent([option, ...kept.filter(({ Code }) => Code !== option.Code)].slice(0, RECENT));
     }
     setTyped('');
+    enter.typed();
     onChange?.(
       (Array.isArray(picked)
         ? picked.length > 0
@@ -141,7 +142,12 @@ export function BasicSelect<Value extends string | string[] = string>(
     pick(multiple ? [...codes.filter((code) => code !== first), first] : first);
     if (!multiple) setOpen(false);
   };
-  const enter = useFirstHit({ keyword, stale, take: takeFirst });
+  const enter = useFirstHit({
+    keyword,
+    stale,
+    take: takeFirst,
+    close: () => setOpen(false),
+  });
   const search = (text: string): void => {
     enter.typed();
     setTyped(text);

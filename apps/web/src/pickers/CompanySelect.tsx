@@ -48,7 +48,12 @@ export function CompanySelect({
     pick(first.value);
     setOpen(false);
   };
-  const enter = useFirstHit({ keyword, stale: keyword !== '' && found.data === undefined, take });
+  const enter = useFirstHit({
+    keyword,
+    stale: keyword !== '' && found.data === undefined,
+    take,
+    close: () => setOpen(false),
+  });
   const search = (text: string): void => {
     enter.typed();
     setTyped(text);

@@ -91,12 +91,17 @@ async function workbook<X>(
   { name: title, fields: offered, query, names, zones }: Sheet<X>,
   chunks: AsyncIterable<readonly X[]>,
 ): Promise<AsyncIterable<Uint8Array>> {
-  const fields = chosen(offered, query.Columns).map((field) => {
+  const shown = chosen(offered, query.Columns);
+  const labels = new Set(shown.map((field) => fieldsOf(row).get(field)?.label));
+  const fields = shown.map((field) => {
     const meta = fieldsOf(row).get(field) as FieldMeta;
+    // A list that shows the name itself, as 客户名称 beside 客户, says it once.
+    const saysName = labels.has(`${meta.label.replace(/代码$/, '')}名称`);
+    const isReference = meta.ref !== undefined && meta.kind === 'text';
     return {
       meta,
       name: field as keyof X,
-      isNamed: names !== undefined && meta.ref !== undefined && meta.kind === 'text',
+      isNamed: names !== undefined && isReference && !saysName,
     };
   });
   const timed = zones ? portsOfTimes(fields.map(({ meta }) => meta)) : [];

@@ -21,9 +21,23 @@ const DATES: Partial<Record<FieldMeta['kind'], { numFmt: string }>> = {
   ...{ day: { numFmt: 'yyyy-mm-dd' }, instant: { numFmt: 'yyyy-mm-dd hh:mm' } },
 };
 
-/** The number format of a field's column; numbers have Excel's own. */
-export const formatOf = ({ kind }: FieldMeta): { numFmt?: string } =>
-  kind === 'text' || kind === 'list' || kind === 'json' ? { numFmt: AS_TEXT } : (DATES[kind] ?? {});
+/** Decimals that a column shows at least; a rate of exchange has more where it has them. */
+const SHOWN_SCALE = 3;
+
+/** Amounts, weights and numbers of things in groups of three; a number that only counts or names (a year, an id) has Excel's own. */
+function numberFormat({ kind, scale = 0, unit, counts }: FieldMeta): { numFmt?: string } {
+  if (kind === 'integer') return unit || counts ? { numFmt: '#,##0' } : {};
+  if (kind !== 'decimal') return {};
+  const shown = scale > SHOWN_SCALE ? 2 : scale;
+  const digits = `${'0'.repeat(shown)}${'#'.repeat(scale - shown)}`;
+  return { numFmt: digits ? `#,##0.${digits}` : '#,##0' };
+}
+
+/** The number format of a field's column. */
+export const formatOf = (meta: FieldMeta): { numFmt?: string } =>
+  meta.kind === 'text' || meta.kind === 'list' || meta.kind === 'json'
+    ? { numFmt: AS_TEXT }
+    : (DATES[meta.kind] ?? numberFormat(meta));
 
 /** An item of a list; of a record what it says, one after the other. */
 const itemText = (item: unknown): string =>

@@ -117,6 +117,7 @@ export const BOOKING_REJECT_CODES: readonly RejectCode[] = [
   {
     code: '299',
     cause: '船公司未接受订舱，也没有说明原因，请联系船公司订舱部',
+    givesNoReason: true,
     field: null,
     row: null,
     words: /^\s*((BOOKING|REQUEST|MESSAGE)\s+)?(NOT ACCEPTED|REJECTED|DECLINED|REFUSED)[\s.]*$/i,

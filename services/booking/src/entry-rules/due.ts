@@ -19,13 +19,16 @@ type Cutoffs = Pick<EntryInput, 'SailingDate' | 'SiDeadline' | 'CustomsDeadline'
 const before = (cutoff: string | null | undefined, hours: number): string | null =>
   cutoff ? new Date(Date.parse(cutoff) - hours * HOUR).toISOString() : null;
 
-/** Until when a stage's data is wanted: its cut-off less the setting; null while the cut-off is not known. */
+/**
+ * Until when a stage's data is wanted: its cut-off less the setting. Where the cut-off is not known yet the day of sailing stands for it,
+ * which no cut-off is behind; null while neither is known.
+ */
 export function dueOf(stage: EntryStage, order: Cutoffs, hours: DueHours): string | null {
-  if (stage === EntryStage.Booking)
-    return before(order.SailingDate && `${order.SailingDate}T00:00:00+08:00`, hours.BookingHours);
+  const sailing = order.SailingDate && `${order.SailingDate}T00:00:00+08:00`;
+  if (stage === EntryStage.Booking) return before(sailing, hours.BookingHours);
   return stage === EntryStage.Si
-    ? before(order.SiDeadline, hours.SiHours)
-    : before(order.CustomsDeadline, hours.CustomsHours);
+    ? before(order.SiDeadline ?? sailing, hours.SiHours)
+    : before(order.CustomsDeadline ?? sailing, hours.CustomsHours);
 }
 
 /** States in which data is still to come. */

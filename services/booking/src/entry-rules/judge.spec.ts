@@ -370,7 +370,12 @@ describe('what an order lacks', () => {
 
   it('goes on from stage to stage and ends with the sailing', () => {
     expect(missing({ LoadPort: null }).map(({ Stage }) => Stage)).not.toContain(EntryStage.Booking);
-    expect(nextMissing(missing({ SiDeadline: null }))).toMatchObject({ MissingDue: null });
+    // No cut-off is behind the sailing, which is 2026-12-10 in China.
+    expect(nextMissing(missing({ SiDeadline: null }))).toMatchObject({
+      MissingDue: '2026-12-08T16:00:00.000Z',
+    });
+    const unknown = missing({ SiDeadline: null, SailingDate: null });
+    expect(nextMissing(unknown)).toMatchObject({ MissingDue: null });
     for (const state of [EntryState.InTransit, EntryState.Done, EntryState.Cancelled])
       expect(nextMissing(missing({}, state))).toEqual({ MissingCount: 0, MissingDue: null });
   });

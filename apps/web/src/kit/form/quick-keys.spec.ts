@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { fieldAfter, leaveGrid } from './quick-keys.js';
+import { fieldAfter, isLacking, leaveGrid } from './quick-keys.js';
 
 /** jsdom lays nothing out, so that what is shown is said here. */
 function show(html: string): void {
@@ -37,6 +37,24 @@ it('goes on field by field, past what is filled already, into a grid at its begi
   expect(after(`<input id="a" data-fills="Boxes" value="">${grid}`, 'a')).toBe('start');
   expect(after(grid, 'last')).toBeUndefined();
   expect(after(`<div id="part">${grid}</div><input id="beyond">`, 'part')).toBe('beyond');
+});
+
+it.each([
+  ['<div class="qs-field"><span class="qs-star">*</span><input value=" "></div>', true],
+  ['<div class="qs-field"><span class="qs-star">*</span><input value="A"></div>', false],
+  ['<div class="qs-field"><input></div>', false],
+  ['<div class="ant-form-item"><label class="ant-form-item-required"></label><input></div>', true],
+  [
+    '<div class="qs-field"><i class="qs-star"></i><div class="ant-select"><p class="ant-select-content-has-value"></p><input></div></div>',
+    false,
+  ],
+  [
+    '<div class="qs-field"><i class="qs-star"></i><div class="ant-select"><input></div></div>',
+    true,
+  ],
+])('does not walk over what is to be filled in: %s', (html, lacks) => {
+  show(html);
+  expect(isLacking(document.querySelector('input')!)).toBe(lacks);
 });
 
 it('stops at lists to choose from, also where nothing can be typed, and at no other field that only shows', () => {

@@ -51,6 +51,25 @@ function moveOn(root: HTMLElement, from: HTMLElement): void {
     next.setSelectionRange(next.value.length, next.value.length);
 }
 
+/** A field that is to be filled in and is not: Enter does not walk over it. Tab does, for who fills it in later. */
+export function isLacking(field: HTMLInputElement): boolean {
+  const box = field.closest('.qs-field, .ant-form-item');
+  if (!box?.querySelector('.qs-star, .ant-form-item-required')) return false;
+  const chosen = field
+    .closest('.ant-select')
+    ?.querySelector('.ant-select-content-has-value, .ant-select-selection-item');
+  return field.value.trim() === '' && !chosen;
+}
+
+/** Shows a field at which Enter stays. */
+function showLacking(field: HTMLElement): void {
+  const box = field.closest('.qs-field, .ant-form-item');
+  box?.classList.remove('qs-field-found');
+  // Reading the width restarts the animation.
+  void (box as HTMLElement | null)?.offsetWidth;
+  box?.classList.add('qs-field-found');
+}
+
 /** Enter after the last cell of a grid goes on in the form. */
 export function leaveGrid(grid: HTMLElement): void {
   const root = grid.closest<HTMLElement>('.doc-main');
@@ -131,6 +150,7 @@ export function useQuickKeys(
     }
     event.preventDefault();
     event.stopPropagation();
-    moveOn(root.current, target);
+    if (isLacking(target)) showLacking(target);
+    else moveOn(root.current, target);
   };
 }

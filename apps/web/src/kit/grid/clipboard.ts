@@ -1,25 +1,57 @@
-/** Cells of a spreadsheet as the clipboard carries them: the HTML table when there is one, else lines and tabs. */
+/**
+ * Cells of a spreadsheet as the clipboard carries them: the HTML tables when there are any, below each other, else lines and tabs. A table
+ * that only lays out another one gives way to it; rows and cells that a filter hides are not what somebody saw and copied.
+ */
 export function readClipboard(html: string, text: string): string[][] {
   if (/<table/i.test(html)) {
-    const table = new DOMParser()
-      .parseFromString(html.replace(/<br\s*\/?>/gi, '\n'), 'text/html')
-      .querySelector('table');
-    if (table) return cellsOf(table);
+    const page = new DOMParser().parseFromString(html.replace(/<br\s*\/?>/gi, '\n'), 'text/html');
+    const tables = [...page.querySelectorAll('table')].filter((table) => !withinTable(table));
+    const cells = tables.flatMap(tablesIn).flatMap(cellsOf);
+    if (cells.length > 0) return cells;
   }
   return readTabs(text);
 }
 
+const withinTable = (table: Element): boolean => Boolean(table.parentElement?.closest('table'));
+
+/** A table, or those that it lays out: all it holds stands in tables within it. */
+function tablesIn(table: HTMLTableElement): HTMLTableElement[] {
+  const inner = [...table.querySelectorAll('table')].filter(
+    (each) => each.parentElement?.closest('table') === table,
+  );
+  if (inner.length === 0) return [table];
+  const own = [...table.rows].flatMap((row) => [...row.cells]);
+  const isLayout = own.every(
+    (cell) => cell.querySelector('table') !== null || (cell.textContent ?? '').trim() === '',
+  );
+  return isLayout ? inner.flatMap(tablesIn) : [table];
+}
+
+const HIDDEN = /display\s*:\s*none/i;
+const isHidden = (element: Element): boolean => HIDDEN.test(element.getAttribute('style') ?? '');
+
+/** The text of a cell; of a table within it the rows are lines, their cells parted by blanks. */
+function cellText(cell: HTMLTableCellElement): string {
+  const inner = cell.querySelector('table');
+  if (!inner) return cell.textContent ?? '';
+  return cellsOf(inner)
+    .map((row) => row.filter(Boolean).join(' '))
+    .join('\n');
+}
+
 /** The cells at their places: what is merged stands in its first cell, the others are empty. */
 function cellsOf(table: HTMLTableElement): string[][] {
-  const cells = Array.from(table.rows, (): string[] => []);
-  Array.from(table.rows).forEach((row, at) => {
+  const rows = [...table.rows].filter((row) => !isHidden(row));
+  const cells = rows.map((): string[] => []);
+  rows.forEach((row, at) => {
     let column = 0;
     for (const cell of row.cells) {
+      if (isHidden(cell)) continue;
       while (cells[at]![column] !== undefined) column += 1;
       for (let down = 0; down < Math.max(cell.rowSpan, 1); down += 1)
         for (let right = 0; right < cell.colSpan; right += 1)
           if (cells[at + down])
-            cells[at + down]![column + right] = down + right === 0 ? (cell.textContent ?? '') : '';
+            cells[at + down]![column + right] = down + right === 0 ? cellText(cell) : '';
     }
   });
   return cells;

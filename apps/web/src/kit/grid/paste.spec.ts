@@ -48,6 +48,23 @@ describe('reading a clipboard', () => {
     ]);
   });
 
+  it('takes tables below each other, those that another one lays out, and no row that a filter hides', () => {
+    const list = '<table><tr><td>A</td><td>1</td></tr></table>';
+    expect(
+      readClipboard(`${list}<p>and</p><table><tr><td>B</td><td>2</td></tr></table>`, ''),
+    ).toEqual([
+      ['A', '1'],
+      ['B', '2'],
+    ]);
+    expect(readClipboard(`<table><tr><td> ${list}</td></tr></table>`, '')).toEqual([['A', '1']]);
+    expect(readClipboard(`<table><tr><td>x</td><td>${list}${list}</td></tr></table>`, '')).toEqual([
+      ['x', 'A 1'],
+    ]);
+    const hidden =
+      '<tr><td>A</td></tr><tr height=0 style="display:none"><td>B</td></tr><tr><td>C</td></tr>';
+    expect(readClipboard(`<table>${hidden}</table>`, '')).toEqual([['A'], ['C']]);
+  });
+
   it('takes the text where the HTML has no table', () => {
     expect(readClipboard('<p>A</p>', 'A\t1\r\nB\t2\r\n')).toEqual([
       ['A', '1'],
