@@ -42,4 +42,6 @@ export interface LineArea<Said extends { kind: string }> {
     revision: number | null,
     feedbacks: readonly DcsaFeedback[],
   ): Promise<{ faults: CarrierFault[]; current: boolean }>;
+  /** A cancellation could not be handed over for good: the carrier still holds what it has. */
+  cancelFailed?(tx: Ctx, subjectId: number, reason: string): Promise<void>;
 }

@@ -16,6 +16,7 @@ import { settleIncoming } from './take-texts.js';
 type Area = LineArea<{ kind: string }>;
 
 interface OpenMessage {
+  ProfileId: number;
   State: CarrierMessageState;
   SubjectId: number | null;
   CarrierCode: string;
@@ -29,7 +30,8 @@ async function openMessage(
   states: readonly CarrierMessageState[],
 ): Promise<OpenMessage> {
   const [row] = await tx.sql<OpenMessage>(
-    `SELECT m.state AS "State", m.${column} AS "SubjectId", m.carrier_code AS "CarrierCode" FROM carrier_message m WHERE m.id = $1 FOR UPDATE`,
+    `SELECT m.state AS "State", m.${column} AS "SubjectId", m.carrier_code AS "CarrierCode",
+       m.profile_id AS "ProfileId" FROM carrier_message m WHERE m.id = $1 FOR UPDATE`,
     [id],
   );
   const message = found(row);
@@ -71,13 +73,12 @@ export async function assignTo(
       throw new Refusal('carrier.settled', { state: CarrierMessageState.label(message.State) });
     if (message.CarrierCode !== carrier)
       throw new Refusal('carrier.other-carrier', { carrier: carrier || '空' });
-    await settleIncoming(
-      tx,
-      area,
-      id,
-      found(incoming),
-      await lastSent(tx, area.subject, subjectId),
-    );
+    const read = found(incoming);
+    // Who assigns it says what it is about; which document it names, it says itself.
+    const match = await area.match(tx, message.ProfileId, read.said);
+    const named = match.found === 'one' && match.to.SubjectId === subjectId ? match.to : null;
+    const to = named ?? (await lastSent(tx, area.subject, subjectId));
+    await settleIncoming(tx, area, id, read, to);
     await tellLine(tx);
     await tx.sql('UPDATE carrier_message SET employee_name = $2 WHERE id = $1', [
       id,

@@ -1,7 +1,4 @@
-import {
-  CarrierMessageState,
-  type MessageFunction,
-} from '@quayside/contracts/partner-line/choices';
+import { CarrierMessageState, MessageFunction } from '@quayside/contracts/partner-line/choices';
 import { type Held, type Hold, Lease } from '@quayside/service-kit/database/lease';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import type { DcsaFeedback } from '@quayside/shipping-standards/dcsa/instruction-status';
@@ -35,7 +32,7 @@ type Claimed = Held<{
   revision: number | null;
 }>;
 
-type Area = Pick<LineArea<{ kind: string }>, 'subject' | 'faultsOf'>;
+type Area = Pick<LineArea<{ kind: string }>, 'subject' | 'faultsOf' | 'cancelFailed'>;
 
 /**
  * The carrier's reference of what it may hold: told with the answer to the first message or by a notification. Of what was declined or
@@ -89,18 +86,23 @@ async function noteSent(
   );
 }
 
-/** Notes a failed try; an unsure one may have arrived, so the time counts as that of sending. */
+/**
+ * Notes a failed try; an unsure one may have arrived, so the time counts as that of sending. What a
+ * cancellation was to end goes on, once it failed for good.
+ */
 async function noteFailure(
   ctx: Ctx,
-  { id, attempts }: Claimed,
+  area: Area,
+  message: Claimed,
   reason: string,
   again: boolean,
   unsure = false,
 ): Promise<void> {
+  const { id, attempts, kind, subjectId } = message;
   const over = !again || attempts >= MOST_ATTEMPTS;
-  await ctx.sql(
+  const noted = await ctx.sql(
     `UPDATE carrier_message SET state = $3, reason = $4, next_time = $5, update_time = $6, sent_time = coalesce(sent_time, $7)
-     WHERE id = $1 AND state = '${Sending}' AND attempts = $2`,
+     WHERE id = $1 AND state = '${Sending}' AND attempts = $2 RETURNING id`,
     [
       id,
       attempts,
@@ -111,6 +113,9 @@ async function noteFailure(
       unsure ? ctx.now.toISOString() : null,
     ],
   );
+  const failed = over && noted.length > 0 && kind === MessageFunction.Cancel;
+  if (failed && subjectId !== null && area.cancelFailed)
+    await ctx.tx((tx) => area.cancelFailed?.(tx, subjectId, reason) ?? Promise.resolve());
 }
 
 /**
@@ -136,6 +141,7 @@ async function noteRefused(
     const causes = `船公司拒收：${faults.map(({ Cause }) => Cause).join('；')}`.slice(0, 950);
     await noteFailure(
       tx,
+      area,
       message,
       named ? `${causes}。请修改${area.subject.label}后重新发送` : reason,
       false,
@@ -154,7 +160,7 @@ async function handOver(
   message: Claimed,
 ): Promise<() => Promise<void>> {
   const profile = await profileById(ctx, message.profileId);
-  if (!profile?.Enabled) return () => noteFailure(ctx, message, '船公司接口已停用', false);
+  if (!profile?.Enabled) return () => noteFailure(ctx, area, message, '船公司接口已停用', false);
   const result = await transportTo(profile).handOver(profile, {
     ...message,
     json: message.raw.trimStart().startsWith('{'),
@@ -163,7 +169,7 @@ async function handOver(
   const { feedbacks = [], reason, again, unsure } = result;
   return feedbacks.length > 0
     ? () => noteRefused(ctx, area, message, reason, feedbacks)
-    : () => noteFailure(ctx, message, reason, again, unsure);
+    : () => noteFailure(ctx, area, message, reason, again, unsure);
 }
 
 async function tryOne(
@@ -180,7 +186,7 @@ async function tryOne(
   } catch (error) {
     ctx.log.error({ err: error, message: message.id }, 'a carrier message was not handed over');
     await hold.drop(message);
-    await noteFailure(ctx, message, '系统出错，稍后重试', true, true);
+    await noteFailure(ctx, area, message, '系统出错，稍后重试', true, true);
   }
 }
 

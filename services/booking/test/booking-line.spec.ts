@@ -18,6 +18,7 @@ import { endHold, putOnHold } from '@quayside/contracts/booking/release/credit-h
 import { releaseRules } from '@quayside/contracts/booking/release/release-rule.api';
 import { CarrierMessageState as S } from '@quayside/contracts/partner-line/choices';
 import { writeAperak } from '@quayside/shipping-standards/edifact/aperak';
+import { writeContrl } from '@quayside/shipping-standards/edifact/contrl';
 import { DEFAULT_PARTNER } from '@quayside/shipping-standards/edifact/edifact-partner';
 import {
   type BookingConfirmation,
@@ -29,7 +30,7 @@ import { checkStructure } from '@quayside/shipping-standards/edifact/structure/c
 import type { TestService } from '@quayside/test-kit/test-service';
 import { propose } from '../src/booking/amend-booking.js';
 import { bookingStore } from '../src/booking/booking.entity.js';
-import { bookingLine } from '../src/carrier-line/line-of-bookings.js';
+import { bookingLine, lineArea } from '../src/carrier-line/line-of-bookings.js';
 import { aBookingInput, acceptedBooking, stepOf } from './bookings.js';
 import { clerk, staff, startBooking, stranger } from './entries.js';
 import { HUAYUAN } from './samples.js';
@@ -71,6 +72,8 @@ describe('the line to the carriers for bookings', () => {
   let root: string;
   let calls: { method: string; url: string; body: Record<string, unknown> }[] = [];
   let held: Record<string, unknown> = {};
+  /** Under which the carrier takes the next request. */
+  let reference = 'REQ-1';
   let dcsa: Server;
   let control = 0;
 
@@ -90,7 +93,7 @@ describe('the line to the carriers for bookings', () => {
         const [status, answer] =
           request.method === 'GET'
             ? [200, held]
-            : [202, request.method === 'POST' ? { carrierBookingRequestReference: 'REQ-1' } : {}];
+            : [202, request.method === 'POST' ? { carrierBookingRequestReference: reference } : {}];
         response
           .writeHead(status, { 'content-type': 'application/json' })
           .end(JSON.stringify(answer));
@@ -621,6 +624,195 @@ describe('the line to the carriers for bookings', () => {
       expect(bookingLabel(now)).toBe(expected);
       if (responseType === 'RE') expect(now.Cancellation).toBe(CancellationStatus.Declined);
     }
+  });
+
+  describe('an answer decides only the document that it names', () => {
+    const amended = async () => {
+      const { id, request } = await confirmed();
+      const before = await read(id);
+      await test.call(staff, booking.amendBooking, {
+        Id: id,
+        Version: before.Version,
+        Booking: { ...before, Voyage: '013E', SailingDate: '2026-12-18', LatestSailing: null },
+      });
+      return { id, request, before, change: await sentLast() };
+    };
+    /** The confirmation once more, as it stands, naming what the test says. */
+    const again = (before: { BookingNo: string | null; RequestNo: string }, answers: string) =>
+      confirmation(answers, {
+        bookingNumber: before.BookingNo as string,
+        references: answers
+          ? [{ qualifier: 'ACW', number: answers }]
+          : [{ qualifier: 'FF', number: before.RequestNo }],
+      });
+    const lastIn = async (id: number) =>
+      (await messages(id)).filter(({ Direction }) => Direction === 'in').at(-1);
+    const notices = async () =>
+      (
+        await test.ctx().sql<{ payload: string }>('SELECT payload::text AS payload FROM _outbox')
+      ).filter(({ payload }) => payload.includes('待查看')).length;
+
+    it('takes a repeated confirmation of what stands for no consent to the amendment', async () => {
+      const { id, request, before } = await amended();
+      for (const answers of ['', request.documentNumber]) {
+        await receive(again(before, answers));
+        expect(await lastIn(id)).toMatchObject({ State: S.Processed });
+        expect(await read(id)).toMatchObject({
+          Amendment: AmendmentStatus.Received,
+          Voyage: '012E',
+        });
+      }
+    });
+
+    it('asks a person where an unnamed confirmation says what the amendment asks for', async () => {
+      const { id, before } = await amended();
+      await receive(
+        confirmation('', {
+          bookingNumber: before.BookingNo as string,
+          references: [{ qualifier: 'FF', number: before.RequestNo }],
+          voyage: '013E',
+          etd: '2026-12-18',
+        }),
+      );
+      expect(await lastIn(id)).toMatchObject({
+        State: S.Review,
+        Reason: expect.stringContaining('与改单申请一致'),
+      });
+      expect((await read(id)).Amendment).toBe(AmendmentStatus.Received);
+    });
+
+    it('takes a refusal of the original for no refusal of the amendment, and notifies the desk', async () => {
+      const { id, request, before } = await amended();
+      const known = await notices();
+      await receive(
+        confirmation(request.documentNumber, {
+          messageFunction: '27',
+          responseType: '',
+          bookingNumber: before.BookingNo as string,
+        }),
+      );
+      expect(await lastIn(id)).toMatchObject({ State: S.Review });
+      expect(await read(id)).toMatchObject({
+        Status: BookingStatus.Confirmed,
+        Amendment: AmendmentStatus.Received,
+      });
+      expect(await notices()).toBeGreaterThan(known);
+    });
+
+    it('leaves what crosses our cancellation to a person: space is held that nobody ships', async () => {
+      const { id, request } = await sent();
+      await stepOf(test, await read(id), Cancel, 'NO LONGER NEEDED');
+      await sentLast();
+      const known = await notices();
+      await receive(confirmation(request.documentNumber));
+      expect(await lastIn(id)).toMatchObject({
+        State: S.Review,
+        Reason: expect.stringContaining('亏舱费'),
+      });
+      expect((await read(id)).Status).toBe(BookingStatus.Cancelled);
+      expect(await notices()).toBeGreaterThan(known);
+    });
+
+    it.each(['27', 'APERAK', 'CONTRL'])(
+      'reopens a booking whose cancellation failed (%s)',
+      async (way) => {
+        const { id, request } = await sent();
+        await receive(confirmation(request.documentNumber, { responseType: 'AJ' }));
+        expect((await read(id)).Status).toBe(BookingStatus.Received);
+        await stepOf(test, await read(id), Cancel, 'NO LONGER NEEDED');
+        const cancel = await sentLast();
+        const { ControlRef } = (await messages(id)).findLast(({ Function: f }) => f === '1')!;
+        const partner = { ...THEM, recipient: { id: 'QUAYSIDE', qualifier: 'ZZZ' } };
+        const application = {
+          ...{ documentNumber: 'A9', accepted: false, issuedAt: null, bookingNumber: '' },
+          ...{ answers: cancel.documentNumber, billNumber: '', sender: 'COSU', text: 'TOO LATE' },
+          errors: [],
+        };
+        const receipt = {
+          ...{ controlReference: ControlRef as string, action: '4' as const, errorCode: '12' },
+          ...{ sender: THEM.recipient, recipient: THEM.sender, errorTag: '', messages: [] },
+        };
+        await receive(
+          way === '27'
+            ? confirmation(cancel.documentNumber, { messageFunction: '27', responseType: '' })
+            : way === 'APERAK'
+              ? writeAperak(application, partner, number())
+              : writeContrl(receipt, partner, number()),
+        );
+        const now = await read(id);
+        expect([now.Status, now.Cancellation]).toEqual([BookingStatus.Received, 0]);
+        expect(now.Opinion).toContain('取消未成功');
+      },
+    );
+
+    it('reopens a request whose cancellation never reached the carrier', async () => {
+      const { id } = await sent();
+      await stepOf(test, await read(id), Cancel, 'NO LONGER NEEDED');
+      await test.ctx().tx((tx) => lineArea.cancelFailed?.(tx, id, 'HTTP 401') as Promise<void>);
+      expect((await read(id)).Status).toBe(BookingStatus.Sent);
+    });
+
+    it('names what the carrier holds now when an amendment follows a withdrawn one', async () => {
+      const { id } = await amended();
+      await stepOf(test, await read(id), CancelAmendment);
+      const restored = await sentLast();
+      const now = await read(id);
+      await test.call(staff, booking.amendBooking, {
+        Id: id,
+        Version: now.Version,
+        Booking: { ...now, Voyage: '021E' },
+      });
+      expect(await sentLast()).toMatchObject({
+        function: 'change',
+        previousDocumentNumber: restored.documentNumber,
+      });
+    });
+
+    it('takes a bare DCSA CONFIRMED for no consent, and the status of the amendment for it', async () => {
+      reference = 'REQ-2';
+      const { data: one } = await stepOf(
+        test,
+        await acceptedBooking(test, { CarrierCode: 'ONEY' }),
+        Send,
+      );
+      await transmit();
+      reference = 'REQ-1';
+      held = {
+        ...{ carrierBookingRequestReference: 'REQ-2', carrierBookingReference: 'ONEY700002' },
+        bookingStatus: 'CONFIRMED',
+        confirmedEquipments: [{ ISOEquipmentCode: '45G1', units: 2 }],
+        transportPlan: [
+          {
+            ...{ transportPlanStage: 'MNC', transportPlanStageSequenceNumber: 1 },
+            ...{ vesselName: 'ONE TRUST', carrierExportVoyageNumber: '101E' },
+            ...{ plannedDepartureDate: '2026-12-12', plannedArrivalDate: '2026-12-28' },
+            loadLocation: { UNLocationCode: 'CNNGB' },
+            dischargeLocation: { UNLocationCode: 'USLAX' },
+          },
+        ],
+      };
+      const ask = async () => {
+        const out = (await messages(one.Id)).findLast(({ Direction }) => Direction === 'out');
+        await test.call(staff, api.askForBooking, { Id: out!.Id });
+      };
+      await ask();
+      const now = await read(one.Id);
+      expect(now.Status).toBe(BookingStatus.Confirmed);
+      await test.call(staff, booking.amendBooking, {
+        Id: one.Id,
+        Version: now.Version,
+        Booking: { ...now, Voyage: '103E' },
+      });
+      await transmit();
+      await ask();
+      expect(await read(one.Id)).toMatchObject({
+        Amendment: AmendmentStatus.Received,
+        Voyage: '101E',
+      });
+      held = { ...held, amendedBookingStatus: 'AMENDMENT_DECLINED' };
+      await ask();
+      expect((await read(one.Id)).Amendment).toBe(AmendmentStatus.Declined);
+    });
   });
 
   it('sends nothing that was taken back before it went, and tells a carrier that has it', async () => {

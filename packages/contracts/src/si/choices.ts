@@ -64,6 +64,8 @@ export const SiVerb = choices({
   Make: { value: 'make', label: '制单' },
   Send: { value: 'send', label: '发送船公司' },
   Reject: { value: 'reject', label: '船公司退回' },
+  /** The carrier said what does not decide by itself; no step of the SI itself, and none of the customer's business. */
+  LookAnswer: { value: 'look-answer', label: '船公司答复待查看' },
   Draft: { value: 'draft', label: '收到提单草稿' },
   /** A further version came; the SI stays where it is. */
   Redraft: { value: 'redraft', label: '收到新版提单草稿' },

@@ -14,6 +14,12 @@ export interface Answered {
   Revision: number | null;
   /** No newer one went out about it: what is said holds for it. */
   Newest: boolean;
+  /** The answer names this very message; false where it only names what that is about. */
+  Named: boolean;
+  /** The carrier has a later one that took its place. */
+  Superseded: boolean;
+  /** It went over the line, or is just going: nobody answers what he does not have. */
+  Handed: boolean;
 }
 
 /** What came of looking for the message that another one answers; `names` are those between which it does not decide. */

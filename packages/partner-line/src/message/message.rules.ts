@@ -45,9 +45,10 @@ export function mayBeHeld(messages: readonly OutMessage[]): boolean {
 export const nextFunction = (messages: readonly OutMessage[]): '5' | '9' =>
   mayBeHeld(messages) ? MessageFunction.Replace : MessageFunction.Original;
 
-/** Functions of messages that carry no content. */
+/** Functions of messages that carry no content; one that withdraws a change says again what holds. */
 const NO_CONTENT: readonly (MessageFunction | null)[] = [
-  ...[MessageFunction.Cancel, MessageFunction.Confirm, MessageFunction.CancelAmendment],
+  MessageFunction.Cancel,
+  MessageFunction.Confirm,
 ];
 
 /** The last document that the carrier may hold, as the next one names it. */

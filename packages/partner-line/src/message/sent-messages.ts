@@ -108,11 +108,23 @@ export async function withdrawWaiting(
   return withdrawn.length;
 }
 
+/** Later messages about the same matter; a document that is sent again is the same one. */
+const laterThan = (column: string): string => `SELECT FROM carrier_message n
+    WHERE n.${column} = m.${column} AND n.direction = 'out' AND n.id > m.id
+      AND n.state <> 'withdrawn' AND n.document_no IS DISTINCT FROM m.document_no`;
+
+/** What takes the place of an earlier document: one that the carrier has, or a new original. */
+const REPLACES = `(n.function = '${MessageFunction.Original}'
+      OR n.function = ANY('{${MessageFunction.Replace},${MessageFunction.CancelAmendment}}')
+        AND n.state = ANY('{${CarrierMessageState.Received},${CarrierMessageState.Accepted}}'))`;
+
 const columnsOf = (
   column: string,
 ): string => `m.id AS "Id", m.${column} AS "SubjectId", m.state AS "State", m.function AS "Function",
-  m.revision AS "Revision", NOT EXISTS (SELECT FROM carrier_message n WHERE n.${column} = m.${column} AND n.direction = 'out' AND n.id > m.id
-    AND n.state <> 'withdrawn' AND n.function <> '${MessageFunction.Confirm}') AS "Newest"`;
+  m.revision AS "Revision",
+  NOT EXISTS (${laterThan(column)} AND n.function <> '${MessageFunction.Confirm}') AS "Newest",
+  EXISTS (${laterThan(column)} AND ${REPLACES}) AS "Superseded",
+  (m.sent_time IS NOT NULL OR m.state <> '${CarrierMessageState.Waiting}') AS "Handed"`;
 
 /** An approval of what the carrier made says nothing of ours that an answer could speak of. */
 const CONTENT = `AND m.function <> '${MessageFunction.Confirm}'`;
@@ -136,7 +148,7 @@ export async function sentUnder(
   const found = new Map(rows.map(({ SubjectId, Name }) => [SubjectId, Name]));
   return found.size > 1
     ? { found: 'many', names: [...found.values()] }
-    : { found: 'one', to: last };
+    : { found: 'one', to: { ...last, Named: column !== 'carrier_ref' } };
 }
 
 /** The last message about one matter that went out, or may have; with Id 0 when none did. */
@@ -151,14 +163,33 @@ export async function lastSent(
        AND (m.state <> 'withdrawn' OR m.sent_time IS NOT NULL) ORDER BY m.id DESC LIMIT 1`,
     [subjectId],
   );
-  return (
-    row ?? {
-      Id: 0,
-      SubjectId: subjectId,
-      State: CarrierMessageState.Sent,
-      Function: null,
-      Revision: null,
-      Newest: true,
-    }
+  return row
+    ? { ...row, Named: false }
+    : {
+        Id: 0,
+        SubjectId: subjectId,
+        State: CarrierMessageState.Sent,
+        Function: null,
+        Revision: null,
+        Newest: true,
+        Named: false,
+        Superseded: false,
+        Handed: true,
+      };
+}
+
+/** The last message of some functions about one matter, which an answer names by its own axis (DCSA). */
+export async function lastSentOf(
+  tx: Ctx,
+  { id: column }: LineSubject,
+  subjectId: number,
+  functions: readonly MessageFunction[],
+): Promise<Answered | null> {
+  const [row] = await tx.sql<Answered>(
+    `SELECT ${columnsOf(column)} FROM carrier_message m
+     WHERE m.${column} = $1 AND m.direction = 'out' AND m.function = ANY($2)
+       AND (m.state <> 'withdrawn' OR m.sent_time IS NOT NULL) ORDER BY m.id DESC LIMIT 1`,
+    [subjectId, functions],
   );
+  return row ? { ...row, Named: true } : null;
 }

@@ -54,7 +54,7 @@ export interface BookingAnswer {
   verdict: BookingVerdict;
   /** The verdict and the codes behind it, for people. */
   label: string;
-  /** DCSA's three statuses as they were sent; null of EDIFACT, where `outcomeOf` makes them of the verdict and of what was asked. */
+  /** DCSA's three statuses as they were sent; null of EDIFACT. */
   statuses: BookingStatuses | null;
   /** Document number of the message that is answered; '' of DCSA. */
   answers: string;

@@ -1,6 +1,5 @@
 import { statusName } from '../dcsa/status-meaning.js';
 import type { BookingVerdict } from './booking-answer.js';
-import type { BookingFunction } from './booking-request.js';
 
 interface Status {
   readonly verdict: BookingVerdict;
@@ -109,87 +108,3 @@ export function meaningOfStatuses(
     return { statuses, verdict: 'update-required', label };
   return { statuses, verdict: (cancelled ?? amended ?? whole).verdict, label };
 }
-
-/** What was asked of the carrier last and is not answered yet, and whether the booking had been confirmed before. */
-export interface AskedOfCarrier {
-  /** Null when nothing waits for an answer: the carrier speaks of himself. */
-  asked: BookingFunction | null;
-  confirmed: boolean;
-}
-
-/** The axes that an answer moves, to which of DCSA's statuses; what is not named stays. Null: a person has to look. */
-export type BookingOutcome = Partial<BookingStatuses> | null;
-
-const declined = (asked: BookingFunction | null): BookingOutcome =>
-  asked === 'change'
-    ? { booking: 'DECLINED', amendment: 'AMENDMENT_DECLINED' }
-    : { booking: 'DECLINED' };
-
-type Outcomes = Readonly<Record<BookingVerdict, (asked: BookingFunction | null) => BookingOutcome>>;
-
-/** Before the booking was confirmed. */
-const OPEN: Outcomes = {
-  received: (asked) =>
-    asked === 'change'
-      ? { booking: 'UPDATE_RECEIVED' }
-      : asked === 'original'
-        ? { booking: 'RECEIVED' }
-        : {},
-  // A confirmation that comes while we take the request back has crossed our message.
-  confirmed: (asked) => (asked === 'cancel' ? null : { booking: 'CONFIRMED' }),
-  changed: (asked) => (asked === 'cancel' ? null : { booking: 'CONFIRMED' }),
-  conditional: () => null,
-  'update-required': (asked) => (asked === 'cancel' ? null : { booking: 'PENDING_UPDATE' }),
-  // A request that was taken back and refused beside is over, but whose end it is nobody says.
-  refused: (asked) => (asked === 'cancel' ? null : { booking: 'REJECTED' }),
-  cancelled: (asked) => (asked === 'cancel' ? { booking: 'CANCELLED' } : { booking: 'REJECTED' }),
-  withdrawn: (asked) => (asked === 'cancel' ? null : { booking: 'REJECTED' }),
-  completed: () => null,
-  look: () => null,
-};
-
-/** Afterwards. */
-const CONFIRMED: Outcomes = {
-  received: (asked) =>
-    asked === 'change'
-      ? { amendment: 'AMENDMENT_RECEIVED' }
-      : asked === 'cancel'
-        ? { cancellation: 'CANCELLATION_RECEIVED' }
-        : {},
-  confirmed: (asked) =>
-    asked === 'cancel'
-      ? null
-      : asked === 'change'
-        ? { booking: 'CONFIRMED', amendment: 'AMENDMENT_CONFIRMED' }
-        : { booking: 'CONFIRMED' },
-  changed: (asked) =>
-    asked === 'cancel'
-      ? null
-      : asked === 'change'
-        ? { booking: 'CONFIRMED', amendment: 'AMENDMENT_CONFIRMED' }
-        : { booking: 'CONFIRMED' },
-  conditional: () => null,
-  'update-required': (asked) => (asked === 'cancel' ? null : { booking: 'PENDING_AMENDMENT' }),
-  refused: (asked) =>
-    asked === 'change'
-      ? { amendment: 'AMENDMENT_DECLINED' }
-      : asked === 'cancel'
-        ? { cancellation: 'CANCELLATION_DECLINED' }
-        : { booking: 'DECLINED' },
-  cancelled: (asked) =>
-    asked === 'cancel'
-      ? { booking: 'CANCELLED', cancellation: 'CANCELLATION_CONFIRMED' }
-      : declined(asked),
-  withdrawn: (asked) => (asked === 'cancel' ? null : declined(asked)),
-  completed: () => ({ booking: 'COMPLETED' }),
-  look: () => null,
-};
-
-/**
- * To which of DCSA's statuses an answer without them (IFTMBC) moves the booking, by what was asked last (standards 1.2). Null when nothing may be
- * done by itself: conditions, contradictions, and answers that crossed a cancellation.
- */
-export const outcomeOf = (
-  verdict: BookingVerdict,
-  { asked, confirmed }: AskedOfCarrier,
-): BookingOutcome => (confirmed ? CONFIRMED : OPEN)[verdict](asked);

@@ -93,6 +93,8 @@ export const statusMachine = machine<BookingStatus, BookingVerb>(BookingStatus, 
     ...desk,
     remarksRequired: true,
   },
+  // Only a message of the carrier, or one that it never got, says that a cancellation failed.
+  { from: [S.Cancelled], verb: V.Reopen, to: S.Sent, permission: null, by: [] },
 ]);
 
 /** Amendments of what is confirmed: DCSA use cases 7 to 9. */

@@ -211,8 +211,14 @@ export async function writeConfirmed(
     },
     ToSend: false,
     ...DELIVERED,
-    Amendment: amended ? before.Amendment : AmendmentStatus.None,
-    Cancellation: CancellationStatus.None,
+    Amendment:
+      amended || before.Amendment !== AmendmentStatus.Received
+        ? before.Amendment
+        : AmendmentStatus.None,
+    Cancellation:
+      before.Cancellation === CancellationStatus.Received
+        ? CancellationStatus.None
+        : before.Cancellation,
   };
   const after: WholeBooking = {
     ...wanted,

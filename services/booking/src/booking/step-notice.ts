@@ -76,6 +76,12 @@ const ofCarrier: Partial<Record<BookingVerb, Wording>> = {
     headline: '船公司已确认订舱',
     next: '请核对与申请的差异后放舱。',
   },
+  [BookingVerb.LookAnswer]: {
+    item: '待查看',
+    headline: '船公司答复待查看',
+    next: '系统没有按该答复改动订舱，请查看原文后登记。',
+    urgent: true,
+  },
 };
 
 /** What the desk hears of a mail server's answers. */
@@ -190,6 +196,12 @@ const toCustomer: Partial<Record<BookingVerb, Wording>> = {
     item: '订舱取消',
     headline: '订舱已取消',
     next: '如需继续出运，请重新订舱或联系我司。',
+  },
+  [BookingVerb.Reopen]: {
+    item: '取消未成功',
+    headline: '取消未成功，船公司仍持有该订舱',
+    next: '订舱恢复有效，取消时删除的应收费用请重新核对；仍不需要的请再次取消。',
+    urgent: true,
   },
   [BookingVerb.Split]: { item: '拆单', headline: '订舱已拆分', next: '请在订舱记录中查看各票。' },
   [BookingVerb.Merge]: {

@@ -1,7 +1,10 @@
+import { BookingStatus, CancellationStatus } from '@quayside/contracts/booking/booking/choices';
 import { BookingMessageType } from '@quayside/contracts/booking/line/choices';
 import { type PartnerLine, partnerLine } from '@quayside/partner-line/line';
+import type { LineArea } from '@quayside/partner-line/line-area';
 import { emptyBookingRequest } from '@quayside/shipping-standards/booking/booking-request';
 import { bookingStore } from '../booking/booking.entity.js';
+import { reopenBooking } from '../booking/reopen-booking.js';
 import { bookingCalls } from './booking-calls.js';
 import { BOOKING_SUBJECT } from './booking-subject.js';
 import { faultsOfBooking } from './faults-of-booking.js';
@@ -12,8 +15,8 @@ import { requestOf } from './queue-booking.js';
 import { readIncoming } from './read-incoming.js';
 import { takeMessage } from './take-message.js';
 
-/** The line to the carriers for bookings. */
-export const bookingLine: PartnerLine = partnerLine<Said>({
+/** What bookings bring to the line. */
+export const lineArea: LineArea<Said> = {
   subject: BOOKING_SUBJECT,
   reader: {
     read: readIncoming,
@@ -39,4 +42,13 @@ export const bookingLine: PartnerLine = partnerLine<Said>({
       current: revision === (booking?.Version ?? null),
     };
   },
-});
+  async cancelFailed(tx, bookingId, reason) {
+    const booking = await bookingStore.read(tx, bookingId, true);
+    const open = booking.Cancellation !== CancellationStatus.Confirmed;
+    if (booking.Status === BookingStatus.Cancelled && open)
+      await reopenBooking(tx, booking, `取消报文发送失败：${reason}`);
+  },
+};
+
+/** The line to the carriers for bookings. */
+export const bookingLine: PartnerLine = partnerLine<Said>(lineArea);

@@ -4,24 +4,22 @@ import {
   BookingVerb,
   CancellationStatus,
 } from '@quayside/contracts/booking/booking/choices';
-import {
-  CarrierMessageState,
-  CarrierProtocol,
-  MessageFunction,
-} from '@quayside/contracts/partner-line/choices';
+import { CarrierMessageState, CarrierProtocol } from '@quayside/contracts/partner-line/choices';
 import type { CarrierFault } from '@quayside/contracts/partner-line/message';
+import type {
+  AnswerEffect,
+  NamedDocument,
+  PaperState,
+} from '@quayside/partner-line/answer/answer-effects';
+import { namedDocument } from '@quayside/partner-line/answer/named-document';
 import { orderDocument } from '@quayside/partner-line/fetch-documents';
 import type { Answered } from '@quayside/partner-line/message/match';
+import type { AnswerKind as NotedAnswer } from '@quayside/partner-line/message/message.rules';
 import { noteAnswer } from '@quayside/partner-line/message/note-answer';
 import { type Taken, taken } from '@quayside/partner-line/message/taken';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import type { BookingAnswer } from '@quayside/shipping-standards/booking/booking-answer';
-import type { BookingFunction } from '@quayside/shipping-standards/booking/booking-request';
-import {
-  type BookingOutcome,
-  outcomeOf,
-} from '@quayside/shipping-standards/booking/booking-status';
 import { formatContainerCounts } from '@quayside/shipping-standards/container-summary';
 import { takeStep } from '../booking/act-on-booking.js';
 import { adopt } from '../booking/amend-booking.js';
@@ -29,8 +27,10 @@ import { bookingStore, type WholeBooking } from '../booking/booking.entity.js';
 import { bookingStates } from '../booking/booking-states.js';
 import { saysTheSame, writeConfirmed } from '../booking/confirm-booking.js';
 import { openAmendment } from '../booking/open-amendment.js';
+import { reopenBooking } from '../booking/reopen-booking.js';
 import { boxesByType } from '../entry-order/boxes-by-type.js';
 import { releaseByRule } from '../release-rule/release-by-rule.js';
+import { type AnswerDecision, decide, decisionOf } from './answer-decision.js';
 import { confirmedByAnswer } from './confirmed-by-answer.js';
 import { faultsOfBooking, mustChangeText, remarksOf } from './faults-of-booking.js';
 import { namedAsAsked } from './named-as-asked.js';
@@ -38,24 +38,15 @@ import { namedAsAsked } from './named-as-asked.js';
 type Confirmed = ReturnType<typeof confirmedByAnswer>['given'];
 
 const V = BookingVerb;
-const { Processed, NoEffect, Review } = CarrierMessageState;
+const { Processed, Review } = CarrierMessageState;
 
 const look = (why: string, faults: CarrierFault[] = []): Taken => ({
   ...taken(Review, why.slice(0, 1000)),
   faults,
 });
 
-/** What waits for the carrier's word, as the booking says it; null for nothing. */
-function waitingFor({ Status, Amendment, Cancellation }: WholeBooking): BookingFunction | null {
-  if (Cancellation === CancellationStatus.Received) return 'cancel';
-  if (Amendment === AmendmentStatus.Received) return 'change';
-  if (Status === BookingStatus.UpdateReceived || Status === BookingStatus.PendingUpdate)
-    return 'change';
-  if (Status === BookingStatus.Sent || Status === BookingStatus.Received) return 'original';
-  return null;
-}
-
-const isConfirmed = ({ Status }: WholeBooking): boolean =>
+/** The carrier confirmed it, and it goes on. */
+export const isConfirmed = ({ Status }: WholeBooking): boolean =>
   Status === BookingStatus.Confirmed || Status === BookingStatus.PendingAmendment;
 
 /** Whether the booking's table has a step now. */
@@ -80,18 +71,12 @@ async function plainStep(
   tx: Ctx,
   booking: WholeBooking,
   verb: BookingVerb,
-  answer: BookingAnswer,
+  answer: Pick<BookingAnswer, 'feedbacks'>,
   reason: string,
 ): Promise<Taken> {
   const faults = faultsOfBooking(answer.feedbacks, booking.Parties);
   if (!may(tx, booking, verb))
-    return {
-      ...taken(
-        NoEffect,
-        `订舱当前${BookingStatus.label(booking.Status)}，未改变状态；${reason}`.slice(0, 1000),
-      ),
-      faults,
-    };
+    return look(`订舱当前${BookingStatus.label(booking.Status)}，未改变状态；${reason}`, faults);
   await takeStep(tx, booking, {
     ...{ Version: booking.Version, Verb: verb, Remarks: reason.slice(0, 2000) },
     Feedbacks: remarksOf(answer.feedbacks, booking.Parties),
@@ -139,12 +124,9 @@ async function confirm(
   booking: WholeBooking,
   answer: BookingAnswer,
   way: CarrierProtocol,
+  verb: typeof V.ConfirmAmendment | typeof V.Confirm,
 ): Promise<Taken> {
   const words = wordsOf(answer);
-  const verb =
-    booking.Amendment === AmendmentStatus.Received && isConfirmed(booking)
-      ? V.ConfirmAmendment
-      : V.Confirm;
   if (!isWhole(answer)) {
     const reference = answer.bookingNumber || answer.requestReference;
     if (way !== CarrierProtocol.Dcsa || !reference)
@@ -153,10 +135,7 @@ async function confirm(
     return taken(Processed, `${words}；正在取回订舱内容`.slice(0, 1000));
   }
   if (!may(tx, booking, verb))
-    return taken(
-      NoEffect,
-      `订舱当前${BookingStatus.label(booking.Status)}，未改变状态；${words}`.slice(0, 1000),
-    );
+    return look(`订舱当前${BookingStatus.label(booking.Status)}，未改变状态；${words}`);
   const asked = (await openAmendment(tx, booking.Id))?.Content ?? booking;
   const { given, left } = confirmedByAnswer({
     ...answer,
@@ -197,71 +176,6 @@ async function confirm(
   return taken(Processed, [`${said}${open}`, released].filter(Boolean).join('；').slice(0, 1000));
 }
 
-/** The step that an outcome means, by the axis that moved. */
-async function act(
-  tx: Ctx,
-  id: number,
-  booking: WholeBooking,
-  answer: BookingAnswer,
-  outcome: NonNullable<BookingOutcome>,
-  way: CarrierProtocol,
-): Promise<Taken> {
-  const words = wordsOf(answer) || '船公司未说明原因';
-  const { booking: status, amendment, cancellation } = outcome;
-  const plain = (verb: BookingVerb): Promise<Taken> => plainStep(tx, booking, verb, answer, words);
-  if (cancellation === 'CANCELLATION_CONFIRMED') return plain(V.ConfirmCancel);
-  if (cancellation === 'CANCELLATION_DECLINED') return plain(V.DeclineCancel);
-  if (status === 'DECLINED') return plain(V.Decline);
-  if (status === 'CANCELLED') {
-    if (booking.Status === BookingStatus.Cancelled) return taken(Processed, words.slice(0, 1000));
-    return booking.Cancellation === CancellationStatus.Received
-      ? plain(V.ConfirmCancel)
-      : look(`${words}；我方没有取消，请联系船公司`);
-  }
-  if (status === 'REJECTED') return plain(V.Reject);
-  if (status === 'COMPLETED') return plain(V.Complete);
-  if (amendment === 'AMENDMENT_DECLINED') return plain(V.DeclineAmendment);
-  if (amendment === 'AMENDMENT_CANCELLED') return taken(Processed, words.slice(0, 1000));
-  if (status === 'PENDING_UPDATE') return plain(V.AskUpdate);
-  if (status === 'PENDING_AMENDMENT' && amendment !== 'AMENDMENT_RECEIVED' && cancellation == null)
-    return plain(V.AskAmendment);
-  if (cancellation === 'CANCELLATION_RECEIVED' || amendment === 'AMENDMENT_RECEIVED')
-    return taken(Processed, words.slice(0, 1000));
-  if (status === 'CONFIRMED') return confirm(tx, id, booking, answer, way);
-  if (
-    status === 'RECEIVED' &&
-    may(tx, booking, V.Acknowledge) &&
-    booking.Status === BookingStatus.Sent
-  )
-    return plain(V.Acknowledge);
-  return taken(Processed, words.slice(0, 1000));
-}
-
-/** Which outgoing message an outcome answers, and how. */
-function answerKind(outcome: BookingOutcome): 'received' | 'accepted' | 'rejected' | null {
-  if (outcome === null) return null;
-  const { booking, amendment, cancellation } = outcome;
-  if (cancellation)
-    return cancellation === 'CANCELLATION_DECLINED'
-      ? 'rejected'
-      : cancellation === 'CANCELLATION_RECEIVED'
-        ? 'received'
-        : 'accepted';
-  if (amendment)
-    return amendment === 'AMENDMENT_DECLINED'
-      ? 'rejected'
-      : amendment === 'AMENDMENT_RECEIVED'
-        ? 'received'
-        : 'accepted';
-  if (booking === 'REJECTED' || booking === 'DECLINED') return 'rejected';
-  return booking === 'RECEIVED' ||
-    booking === 'UPDATE_RECEIVED' ||
-    booking === 'PENDING_UPDATE' ||
-    booking === 'PENDING_AMENDMENT'
-    ? 'received'
-    : 'accepted';
-}
-
 /** The reference by which the carrier knows the booking is used from now on. */
 async function adoptReference(
   tx: Ctx,
@@ -276,13 +190,142 @@ async function adoptReference(
   );
 }
 
-const ASKED: Readonly<Partial<Record<MessageFunction, BookingFunction>>> = {
-  [MessageFunction.Original]: 'original',
-  [MessageFunction.Replace]: 'change',
-  [MessageFunction.Cancel]: 'cancel',
+/** What an answer means for the message that it decides, where it decides one. */
+const NOTED: Readonly<Partial<Record<AnswerEffect, NotedAnswer>>> = {
+  acknowledge: 'received',
+  confirm: 'accepted',
+  'confirm-change': 'accepted',
+  'ask-change': 'received',
+  refuse: 'rejected',
+  'refuse-change': 'declined',
+  'refuse-cancel': 'declined',
+  reopen: 'declined',
+  'confirm-cancel': 'accepted',
+  complete: 'accepted',
 };
 
-/** Does what a carrier decided about a booking. What nobody knows, and what contradicts what was asked, changes nothing and waits for a person. */
+/** Of an answer that changes nothing at the booking. */
+const NOTED_KINDS: Readonly<Partial<Record<AnswerDecision['kind'], NotedAnswer>>> = {
+  received: 'received',
+  cancelled: 'accepted',
+  'change-withdrawn': 'accepted',
+};
+
+const notedAs = ({ effect, kind }: AnswerDecision): NotedAnswer | null =>
+  (effect === 'note' ? NOTED_KINDS[kind] : NOTED[effect]) ?? null;
+
+/** Says again what stands already; everything else that comes beside what waits is looked at. */
+async function repeated(
+  tx: Ctx,
+  booking: WholeBooking,
+  answer: BookingAnswer,
+  state: PaperState,
+): Promise<Taken> {
+  const words = wordsOf(answer);
+  const waits = state === 'amending' ? '，改单仍待船公司答复' : '';
+  const note = taken(Processed, `${words}；重复确认原订舱${waits}`.slice(0, 1000));
+  if (!isWhole(answer)) return note;
+  const { given } = confirmedByAnswer(answer);
+  if (saysTheSame(booking, given, given.Boxes)) return note;
+  const asked = await openAmendment(tx, booking.Id);
+  const other = asked && saysTheSame({ ...booking, ...asked.Content }, given, given.Boxes);
+  return look(
+    other
+      ? `${words}；内容与改单申请一致，但没有指明所答复的改单，请核对后登记“船公司同意改单”`
+      : `${words}；内容与已确认的订舱不同，也没有指明所答复的改单，请核对原文`,
+  );
+}
+
+/** The steps that bring a cancelled request back to where it stood: the carrier still has it. */
+async function reopened(
+  tx: Ctx,
+  booking: WholeBooking,
+  answer: Pick<BookingAnswer, 'feedbacks'>,
+  reason: string,
+): Promise<Taken> {
+  const faults = faultsOfBooking(answer.feedbacks, booking.Parties);
+  const why = `取消未成功，船公司仍持有该订舱：${reason}`;
+  if (booking.Cancellation === CancellationStatus.Confirmed) return look(why, faults);
+  await reopenBooking(tx, booking, why.slice(0, 1500));
+  return { ...taken(Processed, why.slice(0, 1000)), faults };
+}
+
+/** Why the table of answers leaves an answer to a person. */
+function lookedAt({ named, state, effect, kind }: AnswerDecision, words: string): string {
+  if (effect === 'look-held')
+    return `${words}；我方已取消该订舱，船公司仍确认舱位，可能产生亏舱费，请立即联系船公司`;
+  if (kind === 'look') return `${words}；请查看原文后登记`;
+  return `${words}；答复${NAMED_LABELS[named]}，而订舱${STATE_LABELS[state]}，请查看原文后登记`;
+}
+
+const NAMED_LABELS: Readonly<Record<NamedDocument, string>> = {
+  original: '针对首次订舱',
+  change: '针对最近一次改单',
+  cancellation: '针对取消',
+  older: '针对已被替代的旧单证',
+  unnamed: '没有指明单证',
+};
+const STATE_LABELS: Readonly<Record<PaperState, string>> = {
+  unsent: '尚未发送船公司',
+  asked: '待船公司答复',
+  updating: '的补充待船公司答复',
+  confirmed: '已确认',
+  amending: '的改单待船公司答复',
+  cancelling: '的退舱待船公司答复',
+  cancelled: '已取消',
+  over: '已结束',
+};
+
+/** Does what the table of answers says. */
+async function act(
+  tx: Ctx,
+  id: number,
+  booking: WholeBooking,
+  answer: BookingAnswer,
+  decision: AnswerDecision,
+  way: CarrierProtocol,
+): Promise<Taken> {
+  const words = wordsOf(answer) || '船公司未说明原因';
+  const plain = (verb: BookingVerb): Promise<Taken> => plainStep(tx, booking, verb, answer, words);
+  switch (decision.effect) {
+    case 'note':
+      return taken(Processed, words.slice(0, 1000));
+    case 'acknowledge':
+      return booking.Status === BookingStatus.Sent
+        ? plain(V.Acknowledge)
+        : taken(Processed, words.slice(0, 1000));
+    case 'confirm':
+      return confirm(tx, id, booking, answer, way, V.Confirm);
+    case 'confirm-change':
+      return confirm(tx, id, booking, answer, way, V.ConfirmAmendment);
+    case 'repeat':
+      return repeated(tx, booking, answer, decision.state);
+    case 'ask-change':
+      return plain(isConfirmed(booking) ? V.AskAmendment : V.AskUpdate);
+    case 'refuse':
+      return plain(V.Reject);
+    case 'refuse-change':
+      return plain(V.DeclineAmendment);
+    case 'refuse-cancel':
+      return plain(V.DeclineCancel);
+    case 'reopen':
+      return reopened(tx, booking, answer, words);
+    case 'end':
+      return plain(V.Decline);
+    case 'confirm-cancel':
+      return plain(V.ConfirmCancel);
+    case 'complete':
+      return plain(V.Complete);
+    default:
+      return look(lookedAt(decision, words), faultsOfBooking(answer.feedbacks, booking.Parties));
+  }
+}
+
+/**
+ * Does what a carrier decided about a booking, by the one table of answers. What nobody knows, what
+ * names another document than the one that waits, and what contradicts how the booking stands changes
+ * nothing and waits for a person.
+ */
 export async function takeAnswer(
   tx: Ctx,
   id: number,
@@ -292,23 +335,37 @@ export async function takeAnswer(
   way: CarrierProtocol,
 ): Promise<Taken> {
   await adoptReference(tx, to, answer);
-  const asked =
-    waitingFor(booking) ??
-    (booking.Status === BookingStatus.Cancelled && to.Function
-      ? (ASKED[to.Function] ?? null)
-      : null);
-  const outcome =
-    answer.statuses ?? outcomeOf(answer.verdict, { asked, confirmed: isConfirmed(booking) });
-  const words = wordsOf(answer);
-  if (outcome === null || answer.verdict === 'look') {
-    return look(
-      `${words || '无法判断船公司的决定'}；请查看原文后登记`,
-      faultsOfBooking(answer.feedbacks, booking.Parties),
-    );
+  const decision = await decisionOf(tx, booking, to, answer);
+  const kind = notedAs(decision);
+  const refuses = kind === 'rejected' || kind === 'declined';
+  if (kind) await noteAnswer(tx, decision.to, kind, null, refuses ? wordsOf(answer) : null);
+  return act(tx, id, booking, answer, decision, way);
+}
+
+/** What the carrier's system did not take, by the same table. @param reason in words */
+export async function takeRefusal(
+  tx: Ctx,
+  to: Answered,
+  booking: WholeBooking,
+  { feedbacks, reason }: Pick<BookingAnswer, 'feedbacks'> & { reason: string },
+): Promise<Taken> {
+  const decision: AnswerDecision = { ...decide('not-taken', namedDocument(to), booking), to };
+  const plain = (verb: BookingVerb): Promise<Taken> =>
+    plainStep(tx, booking, verb, { feedbacks }, `船公司系统未接收：${reason}`);
+  switch (decision.effect) {
+    case 'note':
+      return taken(Processed, reason.slice(0, 1000));
+    case 'ask-change':
+      return plain(V.AskUpdate);
+    case 'refuse-change':
+      return plain(V.DeclineAmendment);
+    case 'refuse-cancel':
+      return plain(V.DeclineCancel);
+    case 'reopen':
+      return reopened(tx, booking, { feedbacks }, reason);
+    default:
+      return look(lookedAt(decision, reason), faultsOfBooking(feedbacks, booking.Parties));
   }
-  const kind = answerKind(outcome);
-  if (kind) await noteAnswer(tx, to, kind, null, kind === 'rejected' ? words : null);
-  return act(tx, id, booking, answer, outcome, way);
 }
 
 /** A booking as it is now, locked; null when it is gone. */

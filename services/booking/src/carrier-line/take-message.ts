@@ -1,9 +1,4 @@
-import {
-  AmendmentStatus,
-  BookingStatus,
-  BookingVerb,
-  CancellationStatus,
-} from '@quayside/contracts/booking/booking/choices';
+import { BookingStatus, BookingVerb } from '@quayside/contracts/booking/booking/choices';
 import {
   CarrierMessageState,
   type CarrierProtocol,
@@ -18,16 +13,21 @@ import type { BookingAperak } from '@quayside/shipping-standards/edifact/booking
 import { takeStep } from '../booking/act-on-booking.js';
 import type { WholeBooking } from '../booking/booking.entity.js';
 import { bookingStory } from '../booking/booking-states.js';
-import { faultsOfBooking, remarksOf } from './faults-of-booking.js';
+import { faultsOfBooking } from './faults-of-booking.js';
 import type { Incoming } from './incoming.js';
 import { requestOf } from './queue-booking.js';
 import { answerOfJson } from './read-dcsa-booking.js';
-import { lockedBooking, takeAnswer } from './take-answer.js';
+import { isConfirmed, lockedBooking, takeAnswer, takeRefusal } from './take-answer.js';
 
 const V = BookingVerb;
 const { Processed, NoEffect, Review } = CarrierMessageState;
 
-async function takeSyntax(tx: Ctx, to: Answered, said: SyntaxSaid): Promise<Taken> {
+async function takeSyntax(
+  tx: Ctx,
+  to: Answered,
+  booking: WholeBooking | null,
+  said: SyntaxSaid,
+): Promise<Taken> {
   if (said.verdict === 'received') {
     await noteAnswer(tx, to, 'received', null, null);
     return taken(Processed);
@@ -37,20 +37,10 @@ async function takeSyntax(tx: Ctx, to: Answered, said: SyntaxSaid): Promise<Take
     return taken(Review, `语法回执没有写明是否收到：${said.text}`.slice(0, 1000), code);
   const reason = `语法被拒：${said.text || said.code || '未说明'}`;
   await noteAnswer(tx, to, 'syntax-rejected', said.code, reason);
+  // Nobody mends the content of a cancellation: it failed, and the carrier still has the booking.
+  if (booking && to.Function === MessageFunction.Cancel)
+    return { ...(await takeRefusal(tx, to, booking, { feedbacks: [], reason })), code };
   return taken(Processed, reason.slice(0, 1000), code);
-}
-
-/** What a message that the carrier's system did not take means for its booking. */
-function refusedStep(booking: WholeBooking, kind: MessageFunction | null): BookingVerb | null {
-  if (kind === MessageFunction.Cancel)
-    return booking.Cancellation === CancellationStatus.Received ? V.DeclineCancel : null;
-  if (booking.Amendment === AmendmentStatus.Received) return V.DeclineAmendment;
-  const atCarrier: readonly BookingStatus[] = [
-    BookingStatus.Sent,
-    BookingStatus.Received,
-    BookingStatus.UpdateReceived,
-  ];
-  return atCarrier.includes(booking.Status) ? V.AskUpdate : null;
 }
 
 /** An application answer: the carrier's system has the request, or has not taken it. Neither says that there is space. */
@@ -61,7 +51,8 @@ async function takeApplication(
   answer: BookingAperak,
 ): Promise<Taken> {
   if (answer.verdict === 'accepted' || answer.verdict === 'received') {
-    await noteAnswer(tx, to, 'received', null, null);
+    // What names no document says nothing of the one that waits beside what is confirmed.
+    if (to.Named || !isConfirmed(booking)) await noteAnswer(tx, to, 'received', null, null);
     if (to.Newest && booking.Status === BookingStatus.Sent)
       await takeStep(tx, booking, {
         Version: booking.Version,
@@ -84,26 +75,13 @@ async function takeApplication(
     answer.text ||
     '船公司未说明原因';
   const code = faults[0]?.Code ?? null;
-  await noteAnswer(tx, to, 'rejected', code, reason);
-  const verb = to.Newest ? refusedStep(booking, to.Function) : null;
-  if (!verb) {
-    const why = to.Newest
-      ? `订舱当前${BookingStatus.label(booking.Status)}，未改变状态`
-      : '已有更新的报文，未改变状态';
-    return { ...taken(NoEffect, `${why}；${reason}`.slice(0, 1000), code), faults };
-  }
-  await takeStep(tx, booking, {
-    ...{
-      Version: booking.Version,
-      Verb: verb,
-      Remarks: `船公司系统未接收：${reason}`.slice(0, 2000),
-    },
-    Feedbacks: remarksOf(answer.feedbacks, booking.Parties),
-  });
-  return { ...taken(Processed, reason.slice(0, 1000), code), faults, open: verb === V.AskUpdate };
+  if (to.Named || to.Function === MessageFunction.Original)
+    await noteAnswer(tx, to, 'rejected', code, reason);
+  const done = await takeRefusal(tx, to, booking, { feedbacks: answer.feedbacks, reason });
+  return { ...done, code };
 }
 
-/** What waits for a person stands in the booking's story, where the desk looks for what the carrier said. */
+/** What waits for a person stands in the booking's story, and the desk is notified of it. */
 async function noteLook(
   tx: Ctx,
   booking: WholeBooking | null,
@@ -111,7 +89,7 @@ async function noteLook(
 ): Promise<void> {
   if (!booking || state !== Review) return;
   await bookingStory.note(tx, [
-    { record: booking, verb: V.LookAnswer, from: booking.Status, remarks: reason, quiet: true },
+    { record: booking, verb: V.LookAnswer, from: booking.Status, remarks: reason },
   ]);
 }
 
@@ -132,7 +110,7 @@ async function takenOf(
   way: CarrierProtocol,
 ): Promise<Taken & { booking: WholeBooking | null }> {
   const booking = await lockedBooking(tx, to.SubjectId);
-  if (said.kind === 'syntax') return { ...(await takeSyntax(tx, to, said)), booking };
+  if (said.kind === 'syntax') return { ...(await takeSyntax(tx, to, booking, said)), booking };
   if (!booking)
     return { ...taken(NoEffect, said.kind === 'nothing' ? said.reason : '订舱不存在'), booking };
   if (said.kind === 'application')

@@ -6,14 +6,17 @@ import {
 import type { CarrierFault } from '@quayside/contracts/partner-line/message';
 import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import { DraftSource } from '@quayside/contracts/si/draft-bill.api';
+import type { AnswerEffect } from '@quayside/partner-line/answer/answer-effects';
 import type { Answered } from '@quayside/partner-line/message/match';
 import { noteAnswer } from '@quayside/partner-line/message/note-answer';
 import { type Taken, taken } from '@quayside/partner-line/message/taken';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { draftOfBill } from '../draft-bill/draft-of-bill.js';
 import { receiveDraft } from '../draft-bill/receive-draft.js';
+import { recordStep } from '../shipping-instruction/log-step.js';
 import { moveSi } from '../shipping-instruction/move-si.js';
 import { readSi, type WholeSi } from '../shipping-instruction/read-si.js';
+import { decisionOf, lookedAt } from './answer-decision.js';
 import { faultsOf } from './faults-of-answer.js';
 import type { Incoming, Said } from './incoming.js';
 import { takeDocument, takeStatus, withRemarks } from './take-status.js';
@@ -49,10 +52,8 @@ async function takeAnswer(
   si: WholeSi | null,
   said: Extract<Said, { kind: 'application' }>,
 ): Promise<Taken> {
-  if (said.verdict === 'accepted' || said.verdict === 'received') {
-    await noteAnswer(tx, to, said.verdict, null, null);
-    return taken(Processed, said.text.slice(0, 1000) || null);
-  }
+  const decision = await decisionOf(tx, si, to, said);
+  const status = si ? si.TBI_STATUS : null;
   if (said.verdict === 'look')
     return taken(
       Review,
@@ -60,26 +61,38 @@ async function takeAnswer(
         .join('；')
         .slice(0, 1000),
     );
+  if (said.verdict !== 'rejected') {
+    if (!LOOKS.includes(decision.effect)) {
+      await noteAnswer(tx, to, said.verdict, null, null);
+      return taken(Processed, said.text.slice(0, 1000) || null);
+    }
+    const why = [said.text, lookedAt(decision, status)].filter(Boolean).join('；');
+    return taken(Review, why.slice(0, 1000));
+  }
   const faults = faultsOf(si, said.faults, said.text);
   const reason = reasonOf(faults).slice(0, 1000);
   const code = faults[0]?.Code ?? null;
-  await noteAnswer(tx, to, 'rejected', code, reason);
-  if (to.Function === MessageFunction.Cancel)
-    return { ...taken(NoEffect, `船公司不接受取消：${reason}`, code), faults };
-  if (!si || si.TBI_STATUS !== SiStatus.Sent) {
-    return {
-      ...taken(
-        NoEffect,
-        `SI当前${si ? SiStatus.label(si.TBI_STATUS) : '不存在'}，未改变状态`,
-        code,
-      ),
-      faults,
-    };
+  // A cancellation that failed leaves the carrier what it had.
+  await noteAnswer(
+    tx,
+    to,
+    to.Function === MessageFunction.Cancel ? 'declined' : 'rejected',
+    code,
+    reason,
+  );
+  if (decision.effect === 'note') return { ...taken(Processed, reason, code), faults };
+  if (decision.effect !== 'ask-change' || !si || status !== SiStatus.Sent) {
+    const failed =
+      to.Function === MessageFunction.Cancel ? '取消未成功，船公司仍持有补料' : '船公司退回';
+    const why = `${failed}：${reason}；${lookedAt(decision, status)}`;
+    return { ...taken(Review, why.slice(0, 1000), code), faults };
   }
-  if (!to.Newest) return { ...taken(NoEffect, '已有更新的报文，未改变状态', code), faults };
   await moveSi(tx, si, SiVerb.Reject, `船公司退回：${reason}`.slice(0, 2000));
   return { ...taken(Processed, reason, code), faults, open: true };
 }
+
+/** Effects that leave an answer to a person. */
+const LOOKS: readonly AnswerEffect[] = ['look', 'look-held'];
 
 async function takeBill(
   tx: Ctx,
@@ -88,21 +101,42 @@ async function takeBill(
   said: Extract<Said, { kind: 'bill' }>,
 ): Promise<Taken> {
   const { bill } = said.bill;
-  await noteAnswer(tx, to, 'accepted', null, null);
-  const awaited = si.TBI_STATUS === SiStatus.Sent || si.TBI_STATUS === SiStatus.Drafted;
+  const decision = await decisionOf(tx, si, to, said);
+  const counts = decision.effect === 'draft';
+  if (counts) await noteAnswer(tx, to, 'accepted', null, null);
+  const why = lookedAt(decision, si.TBI_STATUS);
   await receiveDraft(tx, {
     si,
     bill: draftOfBill(bill, si),
     source: DraftSource.Message,
     documentNo: bill.documentNumber || null,
+    keptFor: counts ? null : why,
   });
-  return awaited
-    ? taken(Processed)
-    : taken(NoEffect, `SI当前${SiStatus.label(si.TBI_STATUS)}，草稿仅存档`);
+  return counts ? taken(Processed) : taken(Review, `提单草稿仅存档：${why}`.slice(0, 1000));
+}
+
+/** What waits for a person stands in the SI's story, and the desk is notified of it. */
+async function noteLook(tx: Ctx, si: WholeSi | null, { state, reason }: Taken): Promise<void> {
+  if (!si || state !== Review) return;
+  const now = (await readSi(tx, si.Id)) ?? si;
+  await recordStep(tx, {
+    si: now,
+    verb: SiVerb.LookAnswer,
+    from: now.TBI_STATUS,
+    remarks: reason,
+  });
 }
 
 /** Does what a message says, to the message that it answers and to its SI, in the transaction that notes it. */
 export async function takeMessage(
+  ...given: Parameters<typeof takenOf>
+): Promise<Taken & { si: WholeSi | null }> {
+  const result = await takenOf(...given);
+  await noteLook(given[0], result.si, result);
+  return result;
+}
+
+async function takenOf(
   tx: Ctx,
   id: number,
   incoming: Incoming,

@@ -14,6 +14,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { type DcsaFeedback, isError } from '@quayside/shipping-standards/dcsa/instruction-status';
 import { moveSi } from '../shipping-instruction/move-si.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
+import { decisionOf, lookedAt } from './answer-decision.js';
 import { faultsOfFeedback } from './faults-of-feedback.js';
 import type { Said } from './incoming.js';
 
@@ -84,10 +85,6 @@ async function refuse(
   const told = errors || said.text || '船公司未说明原因，请联系船公司';
   // Lists know a refusal of the carrier by its beginning.
   const reason = `船公司退回，${verb}：${told}`.slice(0, 1000);
-  if (to.Function === MessageFunction.Cancel)
-    return { ...taken(NoEffect, `取消处理中：${reason}`.slice(0, 1000)), faults };
-  if (si && !to.Newest)
-    return { ...taken(NoEffect, `已有更新的报文，未改变状态；${reason}`.slice(0, 1000)), faults };
   await noteAnswer(tx, to, kind, null, reason);
   if (meaning === 'declined' && si) await forgetHeld(tx, si.Id);
   if (!si || si.TBI_STATUS !== SiStatus.Sent)
@@ -100,7 +97,44 @@ async function refuse(
   return { ...taken(Processed, reason), faults, open: true };
 }
 
-/** Does what the status of an instruction means. What nobody knows changes nothing and waits for a person. */
+/** The carrier has it, or accepts it; what must still change is not accepted. */
+async function accept(
+  tx: Ctx,
+  to: Answered,
+  si: WholeSi | null,
+  said: StatusSaid,
+  words: string,
+): Promise<Taken> {
+  const { label, feedbacks } = said;
+  const { faults, told } = remarks(si, feedbacks);
+  const meaning = said.meaning === 'accepted' ? 'accepted' : 'received';
+  // The carrier has it for certain.
+  await noteAnswer(tx, to, told ? 'received' : meaning, null, null);
+  if (told)
+    return {
+      ...look(label, `${MUST_CHANGE}${told}`, faults),
+      open: to.Newest && si?.TBI_STATUS === SiStatus.Sent,
+    };
+  if (meaning === 'accepted' && si) await settleFaults(tx, si.Id);
+  return { ...taken(Processed, words), faults };
+}
+
+/** The carrier agrees that the instruction is void. */
+async function cancelled(
+  tx: Ctx,
+  to: Answered,
+  si: WholeSi | null,
+  said: StatusSaid,
+  words: string,
+): Promise<Taken> {
+  const { faults, told } = remarks(si, said.feedbacks);
+  await noteAnswer(tx, to, 'accepted', null, null);
+  return told
+    ? look(said.label, `${MUST_CHANGE}${told}`, faults)
+    : { ...taken(Processed, words), faults };
+}
+
+/** Does what the status of an instruction means by the table of answers. What is not there waits for a person. */
 export async function takeStatus(
   tx: Ctx,
   to: Answered,
@@ -111,35 +145,29 @@ export async function takeStatus(
   await adoptReference(tx, to, said.document);
   const { faults, told } = remarks(si, said.feedbacks);
   const words = [label, text, told].filter(Boolean).join('；').slice(0, 1000);
-  switch (meaning) {
-    case 'look':
-      return look(label, [text, told].filter(Boolean).join('；') || '请查看船公司原文', faults);
-    case 'update-required':
-    case 'declined':
-    case 'update-declined':
-      return refuse(tx, to, si, said, meaning);
-    case 'cancelled':
-      if (to.Function !== MessageFunction.Cancel)
-        return look(label, ['我方没有取消，请联系船公司', told].filter(Boolean).join('；'), faults);
-      await noteAnswer(tx, to, 'accepted', null, null);
-      return told
-        ? look(label, `${MUST_CHANGE}${told}`, faults)
-        : { ...taken(Processed, words), faults };
-    default:
-      // What is said of the instruction before it was cancelled decides nothing on the cancellation.
-      if (to.Function === MessageFunction.Cancel)
-        return { ...taken(NoEffect, `取消处理中：${words}`.slice(0, 1000)), faults };
-      // The carrier has it for certain; what must still change is not accepted.
-      await noteAnswer(tx, to, told ? 'received' : meaning, null, null);
-      if (told)
-        return {
-          ...look(label, `${MUST_CHANGE}${told}`, faults),
-          open: to.Newest && si?.TBI_STATUS === SiStatus.Sent,
-        };
-      if (meaning === 'accepted' && si) await settleFaults(tx, si.Id);
-      return { ...taken(Processed, words), faults };
+  const decision = await decisionOf(tx, si, to, said);
+  switch (decision.effect) {
+    case 'ask-change':
+    case 'refuse':
+    case 'refuse-change':
+      return refuse(tx, to, si, said, meaning as keyof typeof REFUSALS);
+    case 'acknowledge':
+    case 'confirm':
+      return accept(tx, to, si, said, words);
+    case 'note':
+    case 'repeat':
+      if (meaning === 'cancelled') return cancelled(tx, to, si, said, words);
+      return decision.state === 'cancelled'
+        ? { ...taken(Processed, words), faults }
+        : accept(tx, to, si, said, words);
+    default: {
+      const why = meaning === 'look' ? '请查看船公司原文' : lookedAt(decision, siStatus(si));
+      return look(label, [text, told, why].filter(Boolean).join('；'), faults);
+    }
   }
 }
+
+const siStatus = (si: WholeSi | null): SiStatus | null => si?.TBI_STATUS ?? null;
 
 /** The approval of the SI's draft that waits for the carrier's word. */
 async function noteApproved(tx: Ctx, siId: number): Promise<boolean> {

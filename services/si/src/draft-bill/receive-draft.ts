@@ -21,6 +21,8 @@ export interface ReceivedDraft {
   documentNo?: string | null;
   fileName?: string | null;
   note?: string | null;
+  /** Why it is no draft of the SI as it was sent last, so that it is only kept; null or nothing: it is. */
+  keptFor?: string | null;
 }
 
 const KEPT_NOTE = '收到时SI状态为“{status}”，仅存档';
@@ -45,12 +47,12 @@ export async function supersedeDrafts(tx: Ctx, siId: number): Promise<void> {
  */
 export async function receiveDraft(tx: Ctx, draft: ReceivedDraft): Promise<DraftVersion> {
   const { si, bill, source } = draft;
-  const awaited = si.TBI_STATUS === SiStatus.Sent || si.TBI_STATUS === SiStatus.Drafted;
-  const note = awaited
-    ? draft.note
-    : [draft.note, KEPT_NOTE.replace('{status}', SiStatus.label(si.TBI_STATUS))]
-        .filter(Boolean)
-        .join('；');
+  const isOpen = si.TBI_STATUS === SiStatus.Sent || si.TBI_STATUS === SiStatus.Drafted;
+  const awaited = isOpen && !draft.keptFor;
+  const kept = isOpen
+    ? draft.keptFor
+    : KEPT_NOTE.replace('{status}', SiStatus.label(si.TBI_STATUS));
+  const note = awaited ? draft.note : [draft.note, kept].filter(Boolean).join('；');
   if (awaited) await supersedeDrafts(tx, si.Id);
   const [version] = await tx.sql<DraftVersion>(
     `INSERT INTO draft_bill AS t (tbi_id, no, source, state, document_no, file_name, note, si_revision, difference_count,
@@ -74,9 +76,9 @@ export async function receiveDraft(tx: Ctx, draft: ReceivedDraft): Promise<Draft
     ],
   );
   const remarks = remarksOf(version as DraftVersion);
+  if (!awaited) return version as DraftVersion;
   if (si.TBI_STATUS === SiStatus.Sent) await moveSi(tx, si, SiVerb.Draft, remarks);
-  else if (awaited)
-    await recordStep(tx, { si, verb: SiVerb.Redraft, from: si.TBI_STATUS, remarks });
+  else await recordStep(tx, { si, verb: SiVerb.Redraft, from: si.TBI_STATUS, remarks });
   return version as DraftVersion;
 }
 

@@ -142,8 +142,14 @@ const toSubmitter: Partial<Record<SiVerb, Wording>> = {
   },
 };
 
-/** What the desk hears of a booking, the maker of the bill or else the reviewers. */
+/** What the desk hears of a booking and of the carrier, the maker of the bill or else the reviewers. */
 const aboutBooking: Partial<Record<SiVerb, Wording>> = {
+  [SiVerb.LookAnswer]: {
+    item: '待查看',
+    headline: '船公司答复待查看',
+    deed: '的答复不能自动处理',
+    next: 'SI没有因此改动，请在船公司报文中查看原文后处理。',
+  },
   [SiVerb.BookingCancelled]: {
     item: '订舱取消',
     headline: '订舱已取消，SI不能继续',
@@ -269,10 +275,15 @@ const toMaker: Partial<Record<SiVerb, Wording>> = {
 };
 
 /** What is the assigned one's to deal with alone; the reviewers hear of it while nobody has the bill. */
-const OF_MAKER: readonly SiVerb[] = [SiVerb.AskChange];
+const OF_MAKER: readonly SiVerb[] = [SiVerb.AskChange, SiVerb.LookAnswer];
 
 /** Verbs that stop the SI until somebody acts. */
-const URGENT: readonly SiVerb[] = [SiVerb.Return, SiVerb.Reject, SiVerb.BookingCancelled];
+const URGENT: readonly SiVerb[] = [
+  SiVerb.Return,
+  SiVerb.Reject,
+  SiVerb.BookingCancelled,
+  SiVerb.LookAnswer,
+];
 
 /** Verbs after which the submitter mends the SI. */
 const MENDING: readonly SiVerb[] = [SiVerb.Return, SiVerb.Reject];

@@ -49,7 +49,7 @@ export function sisPage(ctx: Ctx, query: SiQuery): Promise<Rows<SiRow>> {
 }
 
 /** Steps that are none of a customer's business. */
-const INTERNAL = [SiVerb.Assign];
+const INTERNAL = [SiVerb.Assign, SiVerb.LookAnswer];
 const hidden = (ctx: Ctx): readonly SiVerb[] => (isStaff(ctx) ? [] : INTERNAL);
 
 /** The whole story of one SI, oldest first. */

@@ -1,7 +1,7 @@
 import type { FieldDifference } from '@quayside/contracts/core/document';
 import { notice } from '@quayside/contracts/messaging/notice';
 import { type Occurrence, occurrence } from '@quayside/contracts/messaging/webhook';
-import { SiStatus, type SiVerb } from '@quayside/contracts/si/choices';
+import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import type { SiRecord } from '@quayside/contracts/si/shipping-instruction';
 import { type Step as DocumentStep, story } from '@quayside/service-kit/document/story';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -81,7 +81,9 @@ export const siStory = story<
       event: notice,
       aggregate: `si-${si.Id}`,
       payload: {
-        Occurrences: [happened(tx, si, from as SiStatus | null)],
+        ...(verb !== SiVerb.LookAnswer && {
+          Occurrences: [happened(tx, si, from as SiStatus | null)],
+        }),
         ...stepNotice({
           Id: si.Id,
           CGO_ID: si.CGO_ID ?? 0,

@@ -82,6 +82,8 @@ export const BookingVerb = choices({
   /** The carrier is reached by neither line nor mail: a person hands it over. */
   LeaveOffline: { value: 'leave-offline', label: '转线下发送' },
   HandOver: { value: 'hand-over', label: '已线下发送' },
+  /** A cancellation failed: the carrier still has the request. No person's step. */
+  Reopen: { value: 'reopen', label: '取消未成功，恢复订舱' },
   /** The desk sends on what a customer changed, amended or asked to cancel. */
   Forward: { value: 'forward', label: '转发船公司' },
   /** What the carrier says; the desk writes it down where no message comes. */
