@@ -20,6 +20,7 @@ import type { LineSubject } from './message/line-subject.js';
 import { structureOf, viewOf } from './message/read-large.js';
 import { agreementOf } from './profile/carrier-agreement.js';
 import { profileById } from './profile/carrier-profile.js';
+import { bytesOf } from './transport/transport.js';
 
 type AnyRow = LineMessageRow & { Type: string };
 type AnyQuery = LineMessageQuery & { Type?: readonly string[] };
@@ -146,7 +147,7 @@ export function messageDesk<Row extends AnyRow>({
       const name = [one.Type, ...fileName(one), one.ControlRef ?? one.Id].filter(Boolean).join('-');
       return {
         Name: `${name}.${json ? 'json' : 'edi'}`,
-        Bytes: Buffer.from(raw, json ? 'utf8' : 'latin1'),
+        Bytes: bytesOf(raw, json),
       };
     },
 

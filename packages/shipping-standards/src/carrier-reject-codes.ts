@@ -179,7 +179,10 @@ export interface UnderstoodReason {
 
 const PREFIX = /^\[([A-Z0-9]{1,8})\]/;
 
-/** Understands a reason: by its code (also one in brackets before the text, as in DCSA feedback), else by its words. */
+/**
+ * Understands a reason: by its code (also one in brackets before the text, as in DCSA feedback), else by
+ * its words. Codes are each carrier's own: where the words are those of another row, they go before it.
+ */
 export function understandReason(
   { code, text, references }: GivenReason,
   codes: readonly RejectCode[] = REJECT_CODES,
@@ -187,9 +190,11 @@ export function understandReason(
   const given = PREFIX.exec(text)?.[1] ?? code;
   const said = text.replace(PREFIX, '').trim();
   const coded = codes.find((each) => each.code === given);
+  const byWords = codes.find((each) => each.words.test(text));
   // Beside a reason in words the code that gives none is nothing to say.
   const isSilent = coded?.givesNoReason && said !== '' && !coded.words.test(said);
-  const known = (isSilent ? undefined : coded) ?? codes.find((each) => each.words.test(text));
+  const saysOther = byWords?.field != null && !coded?.words.test(text);
+  const known = coded && !isSilent && !saysOther ? coded : (byWords ?? (isSilent ? undefined : coded));
   const rowNumber = references.find(({ qualifier }) => qualifier === known?.row)?.number ?? '';
   return { code: given, cause: known?.cause ?? null, field: known?.field ?? null, rowNumber };
 }

@@ -40,6 +40,7 @@ import { BookingController } from './booking/booking.controller.js';
 import { bookingEntities } from './booking/booking.entity.js';
 import { bookingStates, onBookingStep } from './booking/booking-states.js';
 import { followBookings } from './booking/cargo-order-of.js';
+import { BookingConfirmationEntity } from './booking/confirmation.entity.js';
 import { sendBookingsBy } from './booking/to-carrier.js';
 import { onDraftDeleted } from './booking/write-booking.js';
 import { codeAllotmentDefinition, overlapRefused } from './booking-code/allotment.definition.js';
@@ -141,6 +142,7 @@ import { QuotedShare1766930000005 } from './migrations/1766930000005-quoted-shar
 import { MailFiles1766950000003 } from './migrations/1766950000003-mail-files.js';
 import { OrderOfCustomer1766960000011 } from './migrations/1766960000011-order-of-customer.js';
 import { WordsByTime1767000000002 } from './migrations/1767000000002-words-by-time.js';
+import { BookingConfirmation1767200000001 } from './migrations/1767200000001-booking-confirmation.js';
 import { Sending1767300000001 } from './migrations/1767300000001-sending.js';
 import { WhatCarriersAsk1767300000002 } from './migrations/1767300000002-what-carriers-ask.js';
 import { MAIL_ENTITY } from './note-mailbox/keep-mail.js';
@@ -291,6 +293,7 @@ export const bookingService: ServiceDefinition = {
       CarrierTextEntity,
     ],
     ...[BookingMessageEntity, BookingFaultEntity],
+    BookingConfirmationEntity,
     CargoOrderEntity,
     ...bookingEntities,
     BookingPriceEntity,
@@ -351,6 +354,7 @@ export const bookingService: ServiceDefinition = {
       OrderOfCustomer1766960000011,
     ],
     WordsByTime1767000000002,
+    BookingConfirmation1767200000001,
     Sending1767300000001,
     WhatCarriersAsk1767300000002,
   ],

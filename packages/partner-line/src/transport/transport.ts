@@ -1,5 +1,6 @@
 import type { MessageFunction } from '@quayside/contracts/partner-line/choices';
 import type { DcsaFeedback } from '@quayside/shipping-standards/dcsa/instruction-status';
+import { decodeInterchange } from '@quayside/shipping-standards/edifact/edifact-charset';
 import type { LineProfile } from '../profile/carrier-profile.js';
 
 /** A message as it is handed over. */
@@ -55,14 +56,18 @@ export interface CarrierTransport {
   document?(profile: LineProfile, reference: string): Promise<IncomingText | null>;
 }
 
-/** EDIFACT is ISO 8859-1 (UNOC) or a part of it, JSON is UTF-8. */
-export const bytesOf = (raw: string, json: boolean): Buffer =>
-  Buffer.from(raw, json ? 'utf8' : 'latin1');
+/** EDIFACT goes out in ISO 8859-1 (UNOC) or a part of it, JSON and whatever needs more in UTF-8. */
+export function bytesOf(raw: string, json: boolean): Buffer {
+  const latin1 = Buffer.from(raw, 'latin1');
+  return json || latin1.toString('latin1') !== raw ? Buffer.from(raw, 'utf8') : latin1;
+}
+
+/** JSON is UTF-8, EDIFACT what its header says. */
 export function textOf(bytes: Buffer): string {
   const start = bytes.subarray(0, 8).toString('latin1').trimStart();
   return start.startsWith('{') || start.startsWith('[')
     ? bytes.toString('utf8')
-    : bytes.toString('latin1');
+    : decodeInterchange(bytes);
 }
 
 /** Texts taken from a mailbox at once; the rest comes with the next look. */

@@ -1,4 +1,10 @@
-import type { CutOffCode } from '../edifact/iftmbc.js';
+import type {
+  AnswerRest,
+  ConfirmedGoods,
+  ConfirmedParty,
+  ConfirmedReference,
+  CutOffCode,
+} from '../edifact/iftmbc.js';
 import type { InstructionPlace } from '../edifact/iftmin.js';
 import type { BookingFeedback } from './booking-feedback.js';
 import type { BookingStatuses } from './booking-status.js';
@@ -40,6 +46,8 @@ export interface BookingLeg {
   imo: string;
   voyage: string;
   service: string;
+  /** SCAC of who carries on this leg; '' where it is not said. */
+  carrier: string;
   load: InstructionPlace | null;
   discharge: InstructionPlace | null;
   departure: string | null;
@@ -76,6 +84,17 @@ export interface BookingAnswer {
   text: string;
   /** Clauses and terms that come with a confirmation. */
   clauses: string[];
+  /** The carrier's own number of its document; '' of DCSA. */
+  documentNumber: string;
+  /** What the carrier says back of goods, parties and payment (EDIFACT). */
+  goods: ConfirmedGoods[];
+  parties: ConfirmedParty[];
+  freightPayment: 'P' | 'C' | null;
+  references: ConfirmedReference[];
+  /** A departure that was sent and cannot be read, as it came; '' for none. */
+  departureUnread: string;
+  /** Everything else that was sent, and what could not be read: shown as it came. */
+  rest: AnswerRest[];
 }
 
 /** An answer in which nothing is said. */
@@ -101,6 +120,13 @@ export function emptyBookingAnswer(): BookingAnswer {
       text: '',
       clauses: [],
     },
+    documentNumber: '',
+    goods: [],
+    parties: [],
+    freightPayment: null,
+    references: [],
+    departureUnread: '',
+    rest: [],
     places: { receipt: null, load: null, discharge: null, delivery: null },
   };
 }

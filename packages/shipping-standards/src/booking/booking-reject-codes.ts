@@ -83,7 +83,14 @@ export const BOOKING_REJECT_CODES: readonly RejectCode[] = [
     cause: '每箱货重超过限重，请核对',
     field: 'containers.*.grossWeight',
     row: 'AAQ',
-    words: /\b(WEIGHT)\b.*\b(EXCEED|TOO HIGH|OVER|MISSING|REQUIRED)/i,
+    words: /\bWEIGHT\b.*\b(EXCEED|TOO HIGH|OVER)|\bOVERWEIGHT\b/i,
+  },
+  {
+    code: '216',
+    cause: '缺少货重或箱皮重，请补充后重新发送',
+    field: 'containers.*.grossWeight',
+    row: 'AAQ',
+    words: /\bWEIGHTS?\b.*\b(MISSING|REQUIRED)\b/i,
   },
   {
     code: '207',

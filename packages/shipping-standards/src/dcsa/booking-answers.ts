@@ -78,6 +78,7 @@ function legsOf(reader: DcsaReader): BookingLeg[] {
       imo: each.text('vesselIMONumber'),
       voyage: each.text('carrierExportVoyageNumber') || each.text('carrierImportVoyageNumber'),
       service: each.text('carrierServiceCode'),
+      carrier: '',
       load: placeOf(each.object('loadLocation')),
       discharge: placeOf(each.object('dischargeLocation')),
       departure: each.text('plannedDepartureDate') || null,
@@ -121,6 +122,21 @@ function cutOffsOf(reader: DcsaReader): BookingAnswer['cutOffs'] {
     else cutOffs[code] ??= time;
   }
   return cutOffs;
+}
+
+/** What no field of the answer holds, by its path, and what could not be read, with its fault. */
+function restOf(reader: DcsaReader): BookingAnswer['rest'] {
+  const wrong = reader.faults.map(({ path, code, value }) => ({
+    place: path,
+    value: value || '（空）',
+    fault: code,
+  }));
+  const known = new Set(wrong.map(({ place }) => place));
+  const unused = reader
+    .unread()
+    .filter(({ path }) => !known.has(path) && !path.startsWith('feedbacks.'))
+    .map(({ path, value }) => ({ place: path, value, fault: '' }));
+  return [...wrong, ...unused];
 }
 
 /**
@@ -170,7 +186,7 @@ export function readBookingAnswer(
     text: [reader.text('reason'), ...feedbacks.map((each) => each.text)].filter(Boolean).join('\n'),
     clauses: reader.texts('carrierClauses'),
   };
-  return { answer, faults: reader.faults };
+  return { answer: { ...answer, rest: restOf(reader) }, faults: reader.faults };
 }
 
 /** A booking notification: the envelope of the event, what it says, and whether it carries the booking or only its statuses. */

@@ -72,6 +72,8 @@ export class DcsaReader {
     private readonly value: unknown,
     private readonly path = '',
     readonly faults: DcsaFault[] = [],
+    /** Paths of values that were read. */
+    private readonly seen: Set<string> = new Set(),
   ) {
     if (!isRecord(value)) this.tell('form', value);
   }
@@ -86,6 +88,7 @@ export class DcsaReader {
   }
 
   private get(name: string): unknown {
+    this.seen.add(this.at(name));
     return isRecord(this.value) && Object.hasOwn(this.value, name) ? this.value[name] : undefined;
   }
 
@@ -141,6 +144,13 @@ export class DcsaReader {
     return null;
   }
 
+  /** What nobody asked for, by its path; objects and lists only as far as their values. */
+  unread(): { path: string; value: string }[] {
+    const found: { path: string; value: string }[] = [];
+    valuesIn(this.value, this.path, found);
+    return found.filter(({ path }) => !this.seen.has(path));
+  }
+
   private list(name: string): unknown[] {
     const value = this.get(name);
     if (Array.isArray(value)) return value;
@@ -150,6 +160,7 @@ export class DcsaReader {
 
   texts(name: string): string[] {
     return this.list(name).flatMap((value, at) => {
+      this.seen.add(this.at(`${name}.${at}`));
       if (typeof value === 'string') return value.trim() === '' ? [] : [value.trim()];
       this.tell('form', value, `${name}.${at}`);
       return [];
@@ -157,14 +168,26 @@ export class DcsaReader {
   }
 
   object(name: string): DcsaReader {
-    return new DcsaReader(this.get(name) ?? {}, this.at(name), this.faults);
+    return new DcsaReader(this.get(name) ?? {}, this.at(name), this.faults, this.seen);
   }
 
   objects(name: string): DcsaReader[] {
     return this.list(name).map(
-      (value, at) => new DcsaReader(value, this.at(`${name}.${at}`), this.faults),
+      (value, at) => new DcsaReader(value, this.at(`${name}.${at}`), this.faults, this.seen),
     );
   }
+}
+
+/** Most values of a JSON that are told apart. */
+const MOST_VALUES = 1_000;
+
+/** The values of a JSON, each with its path; at most a thousand. */
+function valuesIn(value: unknown, path: string, found: { path: string; value: string }[]): void {
+  if (found.length >= MOST_VALUES || value === null || value === undefined || value === '') return;
+  if (typeof value !== 'object') found.push({ path, value: String(value).slice(0, 500) });
+  else
+    for (const [name, inner] of Object.entries(value))
+      valuesIn(inner, [path, name].filter(Boolean).join('.'), found);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,5 +1,6 @@
 import {
   type BookingAnswer,
+  type BookingLeg,
   type ConfirmedContainers,
   emptyBookingAnswer,
 } from '../booking/booking-answer.js';
@@ -12,7 +13,7 @@ import type { MessageFault, ReadResult } from './iftmin.js';
 function containersOf({ equipment }: BookingConfirmation): ConfirmedContainers[] {
   const lines = new Map<string, ConfirmedContainers>();
   for (const { isoCode, containerType, count, shipperOwned, containerNumber } of equipment) {
-    const key = [containerType ?? isoCode, shipperOwned].join('|');
+    const key = [isoCode, containerType, shipperOwned].join('|');
     const line = lines.get(key) ?? {
       isoCode,
       type: containerType,
@@ -27,12 +28,56 @@ function containersOf({ equipment }: BookingConfirmation): ConfirmedContainers[]
   return [...lines.values()];
 }
 
+/** TDT 8051: what comes before and after the main carriage. */
+const STAGES: Readonly<Record<string, BookingLeg['stage']>> = { 10: 'pre', 30: 'on' };
+
+/** The legs in the order in which they were sent; what only has dates of the whole is one main leg. */
+function legsOf(confirmation: BookingConfirmation): BookingLeg[] {
+  const { vesselName, imo, voyage, etd, eta, places, carrier } = confirmation;
+  const legs = (confirmation.legs ?? []).map(
+    (leg): BookingLeg => ({
+      stage: STAGES[leg.stage] ?? 'main',
+      vesselName: leg.vesselName,
+      imo: leg.imo,
+      voyage: leg.voyage,
+      service: '',
+      carrier: leg.carrier,
+      load: leg.load,
+      discharge: leg.discharge,
+      departure: leg.departure,
+      arrival: leg.arrival,
+    }),
+  );
+  const sails = vesselName || imo || voyage || etd || eta;
+  const main = legs.filter(({ stage }) => stage === 'main');
+  const [first, last] = [main[0], main.at(-1)];
+  // Dates in the header, before any stage, are of the main carriage.
+  if (first) first.departure ??= etd;
+  if (last) last.arrival ??= eta;
+  // Ports alone, as a refusal repeats them, are no voyage.
+  if (!sails) return legs.length > 1 ? legs : [];
+  if (first) return legs;
+  const whole: BookingLeg = {
+    stage: 'main',
+    vesselName,
+    imo,
+    voyage,
+    service: '',
+    carrier,
+    load: places.load,
+    discharge: places.discharge,
+    departure: etd,
+    arrival: eta,
+  };
+  return [...legs, whole];
+}
+
 /** RFF 1153 under which carriers give our number back. */
 const OUR_REFERENCES = ['FF', 'AGO', 'CR'];
 
 /** What a booking confirmation says as an answer to a request. */
 export function answerOfConfirmation(confirmation: BookingConfirmation): BookingAnswer {
-  const { remarks, places, vesselName, imo, voyage, etd, eta, references } = confirmation;
+  const { remarks, places, references } = confirmation;
   const reference = (...qualifiers: string[]) =>
     references.find(({ qualifier }) => qualifiers.includes(qualifier))?.number ?? '';
   const { verdict, label } = bookingVerdictOf({
@@ -41,30 +86,25 @@ export function answerOfConfirmation(confirmation: BookingConfirmation): Booking
     responseType: confirmation.responseType,
     texts: remarks.flatMap((remark) => remark.split('\n')),
   });
-  const sails = vesselName || imo || voyage || etd || eta;
   return {
     ...emptyBookingAnswer(),
-    ...{ verdict, label, answers: reference('ACW'), reference: reference(...OUR_REFERENCES) },
+    verdict,
+    label,
+    answers: reference('ACW'),
+    reference: reference(...OUR_REFERENCES),
     bookingNumber: confirmation.bookingNumber,
     billNumber: confirmation.billNumber,
     carrier: confirmation.carrier,
     issuedAt: confirmation.issuedAt,
     containers: containersOf(confirmation),
-    legs: sails
-      ? [
-          {
-            stage: 'main',
-            vesselName,
-            imo,
-            voyage,
-            service: '',
-            load: places.load,
-            discharge: places.discharge,
-            departure: etd,
-            arrival: eta,
-          },
-        ]
-      : [],
+    legs: legsOf(confirmation),
+    documentNumber: confirmation.documentNumber,
+    goods: confirmation.goods,
+    parties: confirmation.parties,
+    freightPayment: confirmation.freightPayment,
+    references: references.filter(({ qualifier }) => qualifier !== 'ACW'),
+    departureUnread: confirmation.etdUnread ?? '',
+    rest: confirmation.rest ?? [],
     places,
     cutOffs: confirmation.cutOffs,
     text: remarks.join('\n'),

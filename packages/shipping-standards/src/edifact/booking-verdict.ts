@@ -56,6 +56,9 @@ const POSITIVE: readonly BookingVerdict[] = ['confirmed', 'changed', 'conditiona
 const DENIAL =
   /^\W*((YOUR|THIS|THE)\s+)?((BOOKING|REQUEST|AMENDMENT)\b.{0,40}?\b)?((HAS BEEN|IS|WAS|IS BEING)\s+)?(DECLINED|REJECTED|REFUSED|NOT ACCEPTED|NOT CONFIRMED|CANCELLED|CANCELED)\b/i;
 
+/** Who stands on a waiting list has no space, whatever the code says. */
+const WAITING = /\bWAIT(ING)?[ -]?LIST(ED)?\b/i;
+
 const own = <Value>(table: Readonly<Record<string, Value>>, code: string): Value | undefined =>
   Object.hasOwn(table, code) ? table[code] : undefined;
 const look = (label: string): Meaning => ({ verdict: 'look', label });
@@ -118,6 +121,6 @@ export function bookingVerdictOf(said: {
   if (!POSITIVE.includes(meant.verdict)) return meant;
   if (!CONFIRMATION_DOCUMENTS.includes(document))
     return look(`${meant.label}，但单证类型是“${document.slice(0, 35)}”`);
-  const denial = texts.find((text) => DENIAL.test(text));
+  const denial = texts.find((text) => DENIAL.test(text) || WAITING.test(text));
   return denial === undefined ? meant : look(`${meant.label}，但备注写着“${denial.slice(0, 100)}”`);
 }

@@ -22,7 +22,7 @@ export type CutOffCode =
   | 'CUA'
   | 'AFC';
 
-/** A DTM qualifier (2005) that carries a cut-off, and whether it does so only behind the port of loading (LOC 9). */
+/** A DTM qualifier (2005) that carries a cut-off, and whether it does so only behind the port of loading or the place of receipt (LOC 9, 88). */
 export interface CutOffQualifier {
   readonly qualifier: string;
   readonly at: 'load' | 'anywhere';
@@ -131,6 +131,32 @@ export interface ConfirmedReference {
   number: string;
 }
 
+/** A stage of the carriage (TDT with its places and dates), in the order in which it was sent. */
+export interface ConfirmedLeg {
+  /** 8051: 10 before, 20 main, 30 after the main carriage. */
+  stage: string;
+  /** 8067: 1 sea, 2 rail, 3 road, 8 inland water; '' where it is not said. */
+  mode: string;
+  carrier: string;
+  vesselName: string;
+  imo: string;
+  voyage: string;
+  load: ConfirmedPlace | null;
+  discharge: ConfirmedPlace | null;
+  departure: string | null;
+  arrival: string | null;
+}
+
+/** A part of an answer as it came, that has no place in its data or that could not be read. */
+export interface AnswerRest {
+  /** Where it stands: tag and number of the segment ("LOC#9"), or the path in the JSON. */
+  place: string;
+  /** As it was sent: the segment, or the value. */
+  value: string;
+  /** What is wrong with it; '' for what has only no place. */
+  fault: string;
+}
+
 /** A booking confirmation (IFTMBC) as data. Dates are local to the place they speak of, without zone. Texts that were not sent are ''. */
 export interface BookingConfirmation {
   /** Of the interchange (UNB 0020). */
@@ -156,6 +182,12 @@ export interface BookingConfirmation {
   /** Estimated departure from the port of loading and arrival at the port of discharge. */
   etd: string | null;
   eta: string | null;
+  /** Every stage that was sent; a writer takes the main carriage from the fields above. */
+  legs?: ConfirmedLeg[];
+  /** A departure that was sent and cannot be read; '' for none. */
+  etdUnread?: string;
+  /** What was read and has no field here, and what could not be read. */
+  rest?: AnswerRest[];
   /** By DCSA code; `cutOffs.DCO` is the SI cut-off. */
   cutOffs: Partial<Record<CutOffCode, string>>;
   parties: ConfirmedParty[];

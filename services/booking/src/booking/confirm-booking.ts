@@ -8,6 +8,7 @@ import {
   BookingVerb,
   CancellationStatus,
 } from '@quayside/contracts/booking/booking/choices';
+import type { ConfirmationLine } from '@quayside/contracts/booking/line/confirmation';
 import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
 import { refusedFor } from '@quayside/service-kit/document/finding-list';
 import { invalid, Refusal } from '@quayside/service-kit/refusal';
@@ -26,8 +27,10 @@ import { bookingStore, type WholeBooking } from './booking.entity.js';
 import { bookingDifferences } from './booking-differences.js';
 import { bookingStates, detailOf } from './booking-states.js';
 import { carryToOrder, openBoxes } from './cargo-order-of.js';
+import { askedBooking, keepConfirmation } from './keep-confirmation.js';
 import { settleAmendment } from './open-amendment.js';
 import { release } from './release-booking.js';
+import { typedLines } from './typed-confirmation.js';
 
 const SAID = [
   ...([
@@ -179,25 +182,37 @@ export function saysTheSame(
   );
 }
 
-/**
- * The confirmation of a locked booking, in the caller's transaction; a message of the carrier comes here as well.
- * @param words what else the carrier said, for the story
- * @param amended he agreed to an amendment with it, which stays so
- */
+/** What comes with a confirmation that is written down. */
+interface Writing {
+  /** What else the carrier said, for the story. */
+  words?: string | null;
+  /** He agreed to an amendment with it, which stays so. */
+  amended?: boolean;
+  /** Everything that he said beside what was asked for; without it what is written down. */
+  lines?: readonly ConfirmationLine[];
+  /** The booking as it was asked for. */
+  asked?: WholeBooking;
+}
+
+/** The confirmation of a locked booking, in the caller's transaction; a message of the carrier comes here as well. */
 export async function writeConfirmed(
   tx: Ctx,
   before: WholeBooking,
-  given: Omit<BookingConfirmed, 'Id' | 'Version' | 'Boxes' | 'Release'>,
+  given: Omit<BookingConfirmed, 'Id' | 'Version' | 'Boxes' | 'Release'> & {
+    Legs?: WholeBooking['Legs'];
+  },
   boxes: BookingConfirmed['Boxes'],
-  { words = null, amended = false }: { words?: string | null; amended?: boolean } = {},
+  { words = null, amended = false, lines, asked }: Writing = {},
 ): Promise<WholeBooking> {
   const Confirmed = confirmedOf(boxes, before);
+  const wish = asked ?? (await askedBooking(tx, before, amended));
+  await keepConfirmation(tx, wish, lines ?? typedLines(wish, given, Confirmed));
   const said = Object.fromEntries(
     SAID.flatMap((name) => (given[name] ? [[name, given[name]]] : [])),
   );
   const types = Confirmed.flatMap(({ Type, Count }) => Array<string>(Count).fill(Type));
   const wanted: WholeBooking = {
-    ...normalEntry({ ...before, ...said }),
+    ...normalEntry({ ...before, ...said, ...(given.Legs && { Legs: given.Legs }) }),
     ...{
       BookingNo: compactCode(given.BookingNo),
       Confirmed,

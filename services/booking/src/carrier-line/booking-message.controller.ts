@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import type { BookingConfirmation } from '@quayside/contracts/booking/line/confirmation';
 import * as api from '@quayside/contracts/booking/line/message.api';
 import { bookingNotification } from '@quayside/contracts/booking/line/notices';
 import {
@@ -21,6 +22,7 @@ import { setKey } from '@quayside/partner-line/profile/carrier-key';
 import { renewKey } from '@quayside/partner-line/profile/notify-key';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { readConfirmation } from '../booking/keep-confirmation.js';
 import { bookingDesk, messagesOfBooking } from './desk-of-bookings.js';
 import { bookingLine } from './line-of-bookings.js';
 import { askCarrier, assignMessage, sendAgain } from './send-again.js';
@@ -55,6 +57,11 @@ export class BookingMessageController {
   @Handle(api.messagesOfBooking)
   ofBooking(ctx: Ctx, { Id }: ById): Promise<api.BookingMessageRow[]> {
     return messagesOfBooking(ctx, Id);
+  }
+
+  @Handle(api.bookingConfirmation)
+  confirmation(ctx: Ctx, { Id }: ById): Promise<BookingConfirmation> {
+    return readConfirmation(ctx, Id);
   }
 
   @Handle(api.bookingMessageFigures)

@@ -26,12 +26,14 @@ import { adopt } from '../booking/amend-booking.js';
 import { bookingStore, type WholeBooking } from '../booking/booking.entity.js';
 import { bookingStates } from '../booking/booking-states.js';
 import { saysTheSame, writeConfirmed } from '../booking/confirm-booking.js';
+import { askedBooking, keepConfirmation } from '../booking/keep-confirmation.js';
 import { openAmendment } from '../booking/open-amendment.js';
 import { reopenBooking } from '../booking/reopen-booking.js';
 import { boxesByType } from '../entry-order/boxes-by-type.js';
 import { releaseByRule } from '../release-rule/release-by-rule.js';
 import { type AnswerDecision, decide, decisionOf } from './answer-decision.js';
-import { confirmedByAnswer } from './confirmed-by-answer.js';
+import { confirmationLines, differencesText, saysNothingElse } from './confirmation-lines.js';
+import { confirmedByAnswer, heldFor } from './confirmed-by-answer.js';
 import { faultsOfBooking, mustChangeText, remarksOf } from './faults-of-booking.js';
 import { namedAsAsked } from './named-as-asked.js';
 
@@ -136,12 +138,15 @@ async function confirm(
   }
   if (!may(tx, booking, verb))
     return look(`订舱当前${BookingStatus.label(booking.Status)}，未改变状态；${words}`);
-  const asked = (await openAmendment(tx, booking.Id))?.Content ?? booking;
-  const { given, left } = confirmedByAnswer({
+  const wanted = verb === V.ConfirmAmendment ? await amendedTo(tx, booking) : booking;
+  const named: BookingAnswer = {
     ...answer,
-    containers: namedAsAsked(answer.containers, asked.Boxes),
-  });
+    containers: namedAsAsked(answer.containers, wanted.Boxes),
+  };
+  const { given, left } = confirmedByAnswer(named, wanted, tx.now);
   if (!given.Boxes?.length) return look(`${words}；${left.join('；')}，请核对后登记`);
+  const held = heldFor(answer, wanted, tx.now);
+  if (held.length > 0) return look(`${words}；${held.join('；')}。未登记，请查看原文后登记`);
   const other = verb === V.ConfirmAmendment ? await otherThanRolled(tx, booking, given) : null;
   if (other)
     return look(
@@ -152,28 +157,43 @@ async function confirm(
     verb === V.ConfirmAmendment
       ? await adopt(tx, booking, { remarks: words.slice(0, 1500) })
       : booking;
-  const said = [words, ...left].filter(Boolean).join('；').slice(0, 1500);
+  const asked = await askedBooking(tx, base, verb === V.ConfirmAmendment);
+  const lines = confirmationLines(asked, named, given);
+  const differs = differencesText(lines);
+  const said = [words, ...left, differs && `与申请不同：${differs}`]
+    .filter(Boolean)
+    .join('；')
+    .slice(0, 1500);
   // A roll moves its papers first, all or none; what else the carrier said is for the desk to look at.
   if (verb === V.ConfirmAmendment && base.Amendment === AmendmentStatus.Received) {
+    await keepConfirmation(tx, asked, lines);
     return taken(
       Processed,
       `${said}；各单证改配完成后，请核对船公司告知的船期、截止时间与箱量`.slice(0, 1000),
     );
   }
-  if (verb === V.ConfirmAmendment && saysTheSame(base, given, given.Boxes))
+  if (verb === V.ConfirmAmendment && saysTheSame(base, given, given.Boxes)) {
+    await keepConfirmation(tx, asked, lines);
     return taken(Processed, said.slice(0, 1000));
+  }
   const moved = await writeConfirmed(
     tx,
     base,
     { ...given, CarrierCode: base.CarrierCode ?? '' },
     given.Boxes,
-    {
-      ...{ words: said, amended: verb === V.ConfirmAmendment },
-    },
+    { words: said, amended: verb === V.ConfirmAmendment, lines, asked },
   );
   const open = moved.OpenBoxes > 0 ? `；还有${moved.OpenBoxes}箱未确认` : '';
-  const released = await releaseByRule(tx, base, moved);
+  const released = differs
+    ? await releaseByRule(tx, base, moved, false)
+    : await releaseByRule(tx, base, moved);
   return taken(Processed, [`${said}${open}`, released].filter(Boolean).join('；').slice(0, 1000));
+}
+
+/** The booking as the amendment that waits would have it. */
+async function amendedTo(tx: Ctx, booking: WholeBooking): Promise<WholeBooking> {
+  const amendment = await openAmendment(tx, booking.Id);
+  return { ...booking, ...amendment?.Content };
 }
 
 /** The reference by which the carrier knows the booking is used from now on. */
@@ -225,8 +245,9 @@ async function repeated(
   const waits = state === 'amending' ? '，改单仍待船公司答复' : '';
   const note = taken(Processed, `${words}；重复确认原订舱${waits}`.slice(0, 1000));
   if (!isWhole(answer)) return note;
-  const { given } = confirmedByAnswer(answer);
-  if (saysTheSame(booking, given, given.Boxes)) return note;
+  const { given } = confirmedByAnswer(answer, booking, tx.now);
+  const stands = confirmationLines(booking, answer, given);
+  if (saysTheSame(booking, given, given.Boxes) && saysNothingElse(stands)) return note;
   const asked = await openAmendment(tx, booking.Id);
   const other = asked && saysTheSame({ ...booking, ...asked.Content }, given, given.Boxes);
   return look(

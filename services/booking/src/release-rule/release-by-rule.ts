@@ -23,15 +23,17 @@ async function hasRule(
  * that cannot be told) stops it here as well, and the confirmation stays.
  * @param asked the booking before the carrier answered
  * @param confirmed as it was confirmed, locked
+ * @param asAsked false: something that was confirmed is not what was asked for, or could not be read
  * @returns what came of it in words; null where no rule fits
  */
 export async function releaseByRule(
   tx: Ctx,
   asked: WholeBooking,
   confirmed: WholeBooking,
+  asAsked = true,
 ): Promise<string | null> {
   if (confirmed.ReleaseTime || !(await hasRule(tx, confirmed))) return null;
-  if (confirmedOtherwise(asked, confirmed)) return '与申请不同，未自动放舱';
+  if (!asAsked || confirmedOtherwise(asked, confirmed)) return '与申请不同，未自动放舱';
   try {
     await apart(tx, (inner) => release(inner, confirmed, FOR_DESK.byRule));
     return '已自动放舱';

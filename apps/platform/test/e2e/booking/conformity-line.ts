@@ -25,6 +25,7 @@ export const bookingLineCases = {
     [api.bookingMessageRaw, STAFF],
     [api.bookingMessageStructure, STAFF],
     [api.messagesOfBooking, STAFF],
+    [api.bookingConfirmation, STAFF],
     [api.sendBookingMessageAgain, STAFF],
     [api.askForBooking, STAFF],
     [api.assignBookingMessage, STAFF],
@@ -43,6 +44,12 @@ export const bookingLineCases = {
   requests: [
     [
       api.messagesOfBooking,
+      async ({ admin }: World) => ({
+        Id: (await admin.get(listBookings, { Limit: 1 })).Rows[0]!.Id,
+      }),
+    ],
+    [
+      api.bookingConfirmation,
       async ({ admin }: World) => ({
         Id: (await admin.get(listBookings, { Limit: 1 })).Rows[0]!.Id,
       }),

@@ -12,6 +12,7 @@ import {
   withText,
 } from '../../partner-line/message.js';
 import { BookingMessageType } from './choices.js';
+import { BookingConfirmation } from './confirmation.js';
 
 /** One message about a booking on the line to a carrier, sent or received. */
 export class BookingMessageRow extends LineMessageRow {
@@ -77,6 +78,12 @@ export const messagesOfBooking = get('/api/BookingMessage/GetOfBooking', {
   summary: '一票订舱与船公司往来的全部报文，按时间',
   request: ById,
   answer: arrayOf(BookingMessageRow),
+  access: DESK,
+});
+export const bookingConfirmation = get('/api/BookingMessage/GetConfirmation', {
+  summary: '一票订舱：船公司确认的内容与申请逐项对照，及待查看的答复',
+  request: ById,
+  answer: record(BookingConfirmation),
   access: DESK,
 });
 export const bookingMessageFigures = get('/api/BookingMessage/GetFigures', {

@@ -1,0 +1,281 @@
+import { type ConfirmationLine, ConfirmedAs } from '@quayside/contracts/booking/line/confirmation';
+import { ContainerOwner, PartyRole, PaymentMethod } from '@quayside/contracts/trade/choices';
+import { numberSpellings } from '@quayside/shipping-standards/bill-number';
+import type {
+  BookingAnswer,
+  BookingLeg,
+} from '@quayside/shipping-standards/booking/booking-answer';
+import { formatContainerCounts } from '@quayside/shipping-standards/container-summary';
+import { canonicalContainerType } from '@quayside/shipping-standards/container-type';
+import type { ConfirmedGoods } from '@quayside/shipping-standards/edifact/iftmbc';
+import type { InstructionPlace } from '@quayside/shipping-standards/edifact/iftmin';
+import type { WholeBooking } from '../booking/booking.entity.js';
+import { line, plain, sailsAsAsked } from '../booking/typed-confirmation.js';
+import { boxesByType } from '../entry-order/boxes-by-type.js';
+import { cutOffLabel, type Given, instantOf, legOfBooking } from './confirmed-by-answer.js';
+
+const { Differs, Added, Unread } = ConfirmedAs;
+const MOST_TEXT = 2_000;
+
+/** A number is the same with and without the carrier's code before it. */
+const sameNumber = (carrier: string, asked: string | null, confirmed: string): boolean =>
+  asked !== null && numberSpellings(carrier, confirmed).includes(asked);
+
+const placeText = (place: InstructionPlace | null): string =>
+  [place?.code, place?.name].filter(Boolean).join(' ');
+
+function placeLine(
+  label: string,
+  code: string | null | undefined,
+  name: string | null | undefined,
+  place: InstructionPlace | null,
+): ConfirmationLine[] {
+  const same =
+    code && place?.code ? code === place.code : plain(name ?? '') === plain(placeText(place));
+  return line(label, [code, name].filter(Boolean).join(' '), placeText(place), same);
+}
+
+function legLines(
+  booking: WholeBooking,
+  leg: BookingLeg,
+  at: number,
+  own: boolean,
+): ConfirmationLine[] {
+  const { SailingDate, LatestSailing } = booking;
+  const label = `第${at + 1}程`;
+  const asked = <T>(value: T): T | null => (own ? value : null);
+  const window = [SailingDate, LatestSailing].filter(Boolean).join(' 至 ');
+  const day = leg.departure?.slice(0, 10) ?? '';
+  const route = [placeText(leg.load), placeText(leg.discharge)].join(' → ');
+  return [
+    ...line(`${label} 航段`, null, route === ' → ' ? null : route),
+    ...line(`${label} 船名`, asked(booking.Vessel), leg.vesselName),
+    ...line(`${label} IMO`, null, leg.imo),
+    ...line(`${label} 航次`, asked(booking.Voyage), leg.voyage),
+    ...line(`${label} 航线代码`, null, leg.service),
+    ...line(`${label} 承运人`, null, leg.carrier),
+    ...line(`${label} 离港`, asked(window), leg.departure, sailsAsAsked(booking, day)),
+    ...line(`${label} 到港`, null, leg.arrival),
+    ...line(`${label} 类型`, null, leg.stage === 'main' ? null : STAGES[leg.stage]),
+  ];
+}
+
+const STAGES = { pre: '前段', on: '后段', main: '主航段' } as const;
+
+function boxLines(booking: WholeBooking, { containers }: BookingAnswer): ConfirmationLine[] {
+  const asked = [...boxesByType(booking.Boxes)].map(([type, count]) => ({ type, count }));
+  const confirmed = [
+    ...boxesByType(
+      containers.map(({ type, isoCode, count }) => ({
+        Type: type ?? canonicalContainerType(isoCode) ?? isoCode,
+        Count: count,
+      })),
+    ),
+  ].map(([type, count]) => ({ type, count }));
+  const owners = booking.Boxes.map(({ Owner }) => Owner === ContainerOwner.Shipper);
+  const [all, none] = [owners.every(Boolean), !owners.some(Boolean)];
+  return [
+    ...line('箱型箱量', formatContainerCounts(asked), formatContainerCounts(confirmed)),
+    ...containers.flatMap(({ type, isoCode, count, shipperOwned, numbers }) => {
+      const name = type ?? isoCode;
+      const own = shipperOwned === null ? null : shipperOwned ? 'SOC' : 'COC';
+      const mine = all ? 'SOC' : none ? 'COC' : null;
+      return [
+        ...line(`${name} 代码`, null, `${isoCode}×${count}`),
+        ...line(`${name} 箱属`, mine, own),
+        ...line(`${name} 箱号`, null, numbers.join('、')),
+      ];
+    }),
+  ];
+}
+
+function cutOffLines(
+  booking: WholeBooking,
+  answer: BookingAnswer,
+  given: Given,
+): ConfirmationLine[] {
+  const fields = {
+    DCO: 'SiDeadline',
+    VCO: 'VgmDeadline',
+    FCO: 'YardDeadline',
+    CUA: 'CustomsDeadline',
+  } as const;
+  return Object.entries(answer.cutOffs).flatMap(([code, at]): ConfirmationLine[] => {
+    const field = fields[code as keyof typeof fields];
+    const asked = field ? booking[field] : null;
+    const same = Boolean(asked && at && Date.parse(asked) === Date.parse(instantOf(at) ?? ''));
+    const lines = line(cutOffLabel(code), asked, at?.replace('T', ' '), same);
+    return field && !given[field] ? lines.map((each) => ({ ...each, State: Unread })) : lines;
+  });
+}
+
+function goodsLines(booking: WholeBooking, goods: ConfirmedGoods, at: number): ConfirmationLine[] {
+  const asked = booking.Goods[at];
+  const label = `货物${at + 1}`;
+  const number = (a: number | null | undefined, b: number | null): boolean =>
+    a != null && b !== null && Number(a) === b;
+  return [
+    ...line(`${label} 序号`, null, goods.lineNumber === at + 1 ? null : goods.lineNumber),
+    ...line(
+      `${label} 件数`,
+      asked?.Packages,
+      goods.packages,
+      number(asked?.Packages, goods.packages),
+    ),
+    ...line(`${label} 包装`, asked?.PackageUnit, goods.packageCode),
+    ...line(`${label} 包装说明`, null, goods.packageText),
+    ...line(
+      `${label} 毛重(kg)`,
+      asked?.Weight,
+      goods.grossWeight,
+      number(asked?.Weight, goods.grossWeight),
+    ),
+    ...line(`${label} 体积(m³)`, asked?.Volume, goods.volume, number(asked?.Volume, goods.volume)),
+    ...line(`${label} HS编码`, asked?.HsCode, goods.hsCodes.join('、')),
+    ...line(`${label} 品名`, asked?.Description, goods.description),
+    ...line(`${label} 唛头`, asked?.Marks, goods.marks.join('\n')),
+  ];
+}
+
+const ROLES: Readonly<Record<string, readonly [string, PartyRole | null]>> = {
+  CZ: ['发货人', PartyRole.Shipper],
+  CN: ['收货人', PartyRole.Consignee],
+  N1: ['通知人', PartyRole.Notify],
+  NI: ['通知人', PartyRole.Notify],
+  FW: ['货代', null],
+  FF: ['货代', null],
+  CA: ['承运人', null],
+};
+
+function partyLines(booking: WholeBooking, { parties }: BookingAnswer): ConfirmationLine[] {
+  return parties.flatMap((party): ConfirmationLine[] => {
+    const [label, role] = ROLES[party.role] ?? [`当事方${party.role}`, null];
+    const asked = role && booking.Parties.find(({ Role }) => Role === role);
+    const { lines, street, city, postCode, country, code, contactName, phone, email } = party;
+    const town = [city, postCode, country].filter(Boolean).join(' ');
+    const whole = [...lines, ...street, town].filter(Boolean).join('\n');
+    const mine = asked ? [asked.Name, asked.Address].filter(Boolean).join('\n') : null;
+    return [
+      ...line(label, mine, whole),
+      ...line(`${label} 代码`, null, code),
+      ...line(`${label} 联系人`, null, [contactName, phone, email].filter(Boolean).join(' ')),
+    ];
+  });
+}
+
+const REFERENCES: Readonly<Record<string, string>> = {
+  CT: '合约号',
+  SI: '发货人编号',
+  AAO: '收货人编号',
+  VM: '呼号',
+};
+
+function referenceLines(booking: WholeBooking, answer: BookingAnswer): ConfirmationLine[] {
+  const asked: Readonly<Record<string, string | null | undefined>> = {
+    CT: booking.ContractNo,
+    SI: booking.CustomerRef,
+    FF: booking.RequestNo,
+    BN: booking.BookingNo,
+  };
+  return answer.references.flatMap(({ qualifier, number }) =>
+    line(REFERENCES[qualifier] ?? `编号 ${qualifier}`, asked[qualifier], number),
+  );
+}
+
+/** What has no field, and what could not be read. */
+const restLines = ({ rest }: BookingAnswer): ConfirmationLine[] =>
+  rest.map(({ place, value, fault }) => ({
+    Label: `${fault ? '无法读取' : '其他内容'} ${place}`.slice(0, 100),
+    Asked: null,
+    Confirmed: value.slice(0, MOST_TEXT),
+    State: fault ? Unread : Added,
+  }));
+
+const PAYMENTS = { P: '预付', C: '到付' } as const;
+
+/**
+ * Everything that a carrier's answer says, beside what was asked for: nothing of it is left out.
+ * @param booking as it was asked for
+ * @param given what of the answer is written down
+ */
+export function confirmationLines(
+  booking: WholeBooking,
+  answer: BookingAnswer,
+  given: Given,
+): ConfirmationLine[] {
+  const { places } = answer;
+  const carrier = booking.CarrierCode ?? '';
+  const own = legOfBooking(answer, booking);
+  const payment =
+    booking.PaymentMethod && (booking.PaymentMethod === PaymentMethod.Collect ? 'C' : 'P');
+  const arrival = answer.legs.at(-1)?.arrival?.slice(0, 10) ?? null;
+  const arrives = line('预计到港', booking.ArrivalDate, arrival);
+  return [
+    ...line(
+      '订舱号',
+      booking.BookingNo,
+      answer.bookingNumber,
+      sameNumber(carrier, booking.BookingNo, answer.bookingNumber),
+    ),
+    ...line(
+      '提单号',
+      booking.MblNo,
+      answer.billNumber,
+      sameNumber(carrier, booking.MblNo ?? null, answer.billNumber),
+    ),
+    ...line('船公司', carrier, answer.carrier),
+    ...answer.legs.flatMap((leg, at) => legLines(booking, leg, at, leg === own)),
+    ...line('离港时间无法读取', null, answer.departureUnread).map((each) => ({
+      ...each,
+      State: Unread,
+    })),
+    ...(arrival && !given.ArrivalDate
+      ? arrives.map((each) => ({ ...each, State: Unread }))
+      : arrives),
+    ...placeLine('收货地', booking.ReceiptCode, booking.ReceiptPlace, places.receipt),
+    ...placeLine('装货港', booking.LoadCode, booking.LoadPort, own?.load ?? places.load),
+    ...placeLine('卸货港', booking.DischargeCode, booking.DischargePort, places.discharge),
+    ...placeLine('交货地', booking.DeliveryCode, booking.DeliveryPlace, places.delivery),
+    ...boxLines(booking, answer),
+    ...cutOffLines(booking, answer, given),
+    ...answer.goods.flatMap((goods, at) => goodsLines(booking, goods, at)),
+    ...partyLines(booking, answer),
+    ...line(
+      '付款方式',
+      payment && PAYMENTS[payment],
+      answer.freightPayment && PAYMENTS[answer.freightPayment],
+    ),
+    ...line('我方编号', booking.RequestNo, answer.reference),
+    ...line('船公司受理号', null, answer.requestReference),
+    ...referenceLines(booking, answer),
+    ...line('所答复的单证', null, answer.answers),
+    ...line('船公司单证号', null, answer.documentNumber),
+    ...line('签发时间', null, answer.issuedAt?.replace('T', ' ')),
+    ...line('备注', null, answer.text),
+    ...line('条款', null, answer.clauses.join('\n')),
+    ...answer.feedbacks
+      .flatMap(({ kind, code, severity, text: words, path, property }) =>
+        line(
+          `反馈 ${[severity, kind, code].filter(Boolean).join(' ')}`,
+          path || property || null,
+          words,
+        ),
+      )
+      .map((each) => ({ ...each, State: Added })),
+    ...restLines(answer),
+  ];
+}
+
+/** What is not as it was asked for, in words; '' for nothing. */
+export const differencesText = (lines: readonly ConfirmationLine[]): string =>
+  lines
+    .filter(({ State }) => State === Differs || State === Unread)
+    .map(
+      ({ Label, Asked, Confirmed }) => `${Label}：${Asked ? `申请${Asked}，确认` : ''}${Confirmed}`,
+    )
+    .join('；')
+    .replaceAll('\n', ' ');
+
+/** True when nothing is otherwise than it stands, and all of it could be read. */
+export const saysNothingElse = (lines: readonly ConfirmationLine[]): boolean =>
+  lines.every(({ State }) => State !== Differs && State !== Unread);
