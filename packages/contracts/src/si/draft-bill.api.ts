@@ -49,6 +49,14 @@ export const DraftDecision = choices({
 });
 export type DraftDecision = ChoiceValue<typeof DraftDecision>;
 
+/** A part of a carrier's draft bill for which an SI has no field, as it came. */
+export class DraftRest {
+  @Text('位置', { max: 100 }) Label!: string;
+  @Text('内容', { max: 2000 }) Value!: string;
+  /** It could not be read, so that nobody knows whether it is what the SI says. */
+  @Flag('无法读取') Unread!: boolean;
+}
+
 /**
  * The carrier's bill, in the shape of an SI. A field that is missing (undefined) was not said by the source and is not compared; null
  * or an empty text says that it is blank on the bill. The same for `BoxDetails` of a box.
@@ -56,6 +64,8 @@ export type DraftDecision = ChoiceValue<typeof DraftDecision>;
 export class DraftBill {
   @Nested('提单', () => SiHeader) Header!: SiHeader;
   @ListOf('箱信息', () => BoxEntry, { max: 200 }) BoxInfos!: BoxEntry[];
+  /** What a message said beside: it has no field in an SI, or could not be read. */
+  @ListOf('其他内容', () => DraftRest, { max: 3000, optional: true }) Rest?: DraftRest[];
 }
 
 /** A draft as it came, without its content. */

@@ -124,20 +124,9 @@ function cutOffsOf(reader: DcsaReader): BookingAnswer['cutOffs'] {
   return cutOffs;
 }
 
-/** What no field of the answer holds, by its path, and what could not be read, with its fault. */
-function restOf(reader: DcsaReader): BookingAnswer['rest'] {
-  const wrong = reader.faults.map(({ path, code, value }) => ({
-    place: path,
-    value: value || '（空）',
-    fault: code,
-  }));
-  const known = new Set(wrong.map(({ place }) => place));
-  const unused = reader
-    .unread()
-    .filter(({ path }) => !known.has(path) && !path.startsWith('feedbacks.'))
-    .map(({ path, value }) => ({ place: path, value, fault: '' }));
-  return [...wrong, ...unused];
-}
+/** What no field of the answer holds; feedback stands with the answer. */
+const restOf = (reader: DcsaReader): BookingAnswer['rest'] =>
+  reader.rest().filter(({ place }) => !place.startsWith('feedbacks.'));
 
 /**
  * What a DCSA booking says: as GET answers it, or as a notification carries it. Never throws for what was sent. A confirmed booking without the

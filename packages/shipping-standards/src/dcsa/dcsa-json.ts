@@ -1,4 +1,5 @@
 import { compareDecimals, decimalToNumber, formatDecimal, isDecimal } from '../decimal.js';
+import type { AnswerRest } from '../edifact/iftmbc.js';
 import type { DecimalText } from '../edifact/iftmin.js';
 
 /** Something that the other side's form cannot hold, or that is wrong in what was received: its path ("consignmentItems.0.HSCodes") and a code. */
@@ -149,6 +150,20 @@ export class DcsaReader {
     const found: { path: string; value: string }[] = [];
     valuesIn(this.value, this.path, found);
     return found.filter(({ path }) => !this.seen.has(path));
+  }
+
+  /** What no field holds, by its path, and what could not be read, with its fault. */
+  rest(): AnswerRest[] {
+    const wrong = this.faults.map(({ path, code, value }) => ({
+      place: path,
+      value: value || '（空）',
+      fault: code,
+    }));
+    const known = new Set(wrong.map(({ place }) => place));
+    const unused = this.unread()
+      .filter(({ path }) => !known.has(path))
+      .map(({ path, value }) => ({ place: path, value, fault: '' }));
+    return [...wrong, ...unused];
   }
 
   private list(name: string): unknown[] {

@@ -162,5 +162,10 @@ export function billOfDcsa(json: unknown): { bill: CarrierBill; faults: DcsaFaul
   };
   const { meaning } = meaningOfDocument(reader.text('transportDocumentStatus'));
   const status = meaning === 'draft' || meaning === 'approved' ? 'draft' : 'final';
-  return { bill: { status, bill }, faults: reader.faults };
+  const toOrder = reader.flag('isToOrder');
+  const rest = [
+    ...reader.rest(),
+    ...(toOrder === null ? [] : [{ place: 'isToOrder', value: String(toOrder), fault: '' }]),
+  ];
+  return { bill: { status, bill, rest }, faults: reader.faults };
 }

@@ -148,7 +148,8 @@ export class CargoReader {
     const typed = componentOf(segment, 1);
     const wrong = typed === '' ? null : checkContainerNumber(typed);
     if (wrong) this.tell(segment, wrong.code, typed);
-    const [supplier, load] = [componentOf(segment, 3), componentOf(segment, 5)];
+    const supplier = componentOf(segment, 3);
+    const load = componentOf(segment, 5);
     this.containers.push({
       number: normalizeContainerNumber(typed),
       isoCode: componentOf(segment, 2),

@@ -24,6 +24,7 @@ import {
   type PlaceRole,
 } from './iftmbc.js';
 import { readMeasure } from './iftmbc-measure.js';
+import { segmentText } from './unused-segments.js';
 
 /** How to read: a partner's own cut-off qualifiers. */
 export interface IftmbcOptions {
@@ -60,10 +61,6 @@ const UNDERSTOOD: Readonly<Record<string, readonly string[]>> = {
   EQN: ['2'],
   PIA: ['5', 'HS'],
 };
-
-/** A segment as it was sent, without its terminator. */
-const segmentText = ({ tag, elements }: EdifactSegment): string =>
-  [tag, ...elements.map((components) => components.join(':'))].join('+').slice(0, 500);
 
 type Area = 'header' | 'transport' | 'party' | 'goods' | 'equipment';
 

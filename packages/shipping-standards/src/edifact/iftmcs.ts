@@ -1,12 +1,14 @@
 import { type EdifactPartner, type InterchangeNumber, partnerEnvelope } from './edifact-partner.js';
 import { componentOf } from './edifact-reader.js';
 import { writeInterchange } from './edifact-writer.js';
-import type { ReadResult, ShippingInstructionMessage } from './iftmin.js';
+import type { AnswerRest } from './iftmbc.js';
+import type { MessageFault, ReadResult, ShippingInstructionMessage } from './iftmin.js';
 import { fittedInstruction } from './iftmin-fit.js';
 import { InstructionReader } from './instruction-reader.js';
-import { instructionSegments } from './instruction-segments.js';
+import { instructionSegments, PLACE_CODES } from './instruction-segments.js';
 import { readMessages } from './message-reader.js';
 import { signingDocument, signingOf } from './signing.js';
+import { type ReadSegments, trackedMessage } from './unused-segments.js';
 
 /** A bill of lading as the carrier has it: a draft to confirm, or final. */
 export interface CarrierBill {
@@ -16,7 +18,37 @@ export interface CarrierBill {
    * `function` is not carried: BGM 1225 says the status here, and reading gives '9'.
    */
   bill: ShippingInstructionMessage;
+  /** What was read and has no field here, and what could not be read, as it came. */
+  rest?: AnswerRest[];
 }
+
+/** What a bill is read for, by the qualifiers of its segments. */
+const READ: ReadSegments = {
+  tags: {
+    CTA: null,
+    COM: null,
+    DTM: ['137', '95', '133', '189', '136'],
+    TSR: null,
+    FTX: ['AAA', 'AAI', 'AAO', 'ACB', 'BLC', 'SUR'],
+    CNT: ['7', '11', '15', '16'],
+    DOC: null,
+    LOC: Object.values(PLACE_CODES),
+    RFF: ['BN', 'BM', 'CT', 'SI', 'FF', 'ACW', 'VM'],
+    CPI: ['4'],
+    TDT: ['20'],
+    NAD: ['CZ', 'SH', 'CN', 'N1', 'N2', 'N3', 'NI', 'FW', 'FF', 'FP'],
+    GID: null,
+    PIA: null,
+    MEA: null,
+    PCI: null,
+    SGP: null,
+    EQD: null,
+    SEL: null,
+  },
+  once: ['NAD', 'RFF', 'CPI', 'TSR', 'TDT'],
+  shown: ['BGM'],
+  codes: { EQD: { 5: ['4', '5', '7', '8'] } },
+};
 
 /** BGM 1225: 46 the content is provisional, 47 it is definitive. */
 const STATUS_FUNCTIONS = { draft: '46', final: '47' } as const;
@@ -55,10 +87,18 @@ export function writeIftmcs(
  * A bill is a draft when BGM 1225 says provisional, or the document's name says draft, proof or copy for verification; everything else is final.
  */
 export function readIftmcs(text: string): ReadResult<CarrierBill> {
-  return readMessages(text, 'IFTMCS', (message, tell): CarrierBill => {
+  return readMessages(text, 'IFTMCS', (sent, report): CarrierBill => {
+    const tracked = trackedMessage(sent, READ);
+    const { message } = tracked;
+    const faults: MessageFault<string>[] = [];
+    const tell: typeof report = (segment, code, value) => {
+      const { index, tag } = segment;
+      faults.push({ message: sent.reference, segment: index, tag, code, value });
+      report(segment, code, value);
+    };
     const bill = new InstructionReader(message, tell).read();
     const begin = message.segments.find(({ tag }) => tag === 'BGM') ?? message.segments[0];
-    if (!begin) return { status: 'final', bill };
+    if (!begin) return { status: 'final', bill, rest: tracked.rest(faults) };
     bill.documentNumber = componentOf(begin, 1);
     if (begin.tag !== 'BGM' || bill.documentNumber === '')
       tell(begin, 'document-number-missing', '');
@@ -66,6 +106,6 @@ export function readIftmcs(text: string): ReadResult<CarrierBill> {
     const isDraft =
       componentOf(begin, 2) === STATUS_FUNCTIONS.draft ||
       /DRAFT|PROOF|VERIF/i.test(componentOf(begin, 0, 3));
-    return { status: isDraft ? 'draft' : 'final', bill };
+    return { status: isDraft ? 'draft' : 'final', bill, rest: tracked.rest(faults) };
   });
 }

@@ -111,9 +111,9 @@ export class InstructionReader {
 
   private readTotal(segment: EdifactSegment): void {
     if (this.area !== 'header') return;
-    const [qualifier, value, unit] = [0, 1, 2].map((component) =>
-      componentOf(segment, 0, component),
-    ) as [string, string, string];
+    const [qualifier, value] = [componentOf(segment, 0), componentOf(segment, 0, 1)];
+    // Pieces and containers have no unit.
+    const unit = qualifier === '7' || qualifier === '15' ? componentOf(segment, 0, 2) : '';
     const { totals } = this.found;
     if (qualifier === '7')
       totals.grossWeight = readAmount(this.tell, segment, 'weight', unit || 'KGM', value);

@@ -105,6 +105,26 @@ function readConfirmation(
   };
 }
 
+/** Totals of what is said of the goods; a quantity that no line says is not said, and is not 0. */
+function quantitiesOf(
+  goods: BookingConfirmation['goods'],
+): Partial<Pick<OrderContent, Quantities>> {
+  const total = (values: readonly (number | null)[]): number | undefined => {
+    const said = values.filter((value) => value !== null);
+    return said.length > 0 ? decimalToNumber(sumDecimals(said)) : undefined;
+  };
+  const [Packages, Weight, Volume] = [
+    total(goods.map(({ packages }) => packages)),
+    total(goods.map(({ grossWeight }) => grossWeight)),
+    total(goods.map(({ volume }) => volume)),
+  ];
+  return {
+    ...(Packages !== undefined && { Packages }),
+    ...(Weight !== undefined && { Weight }),
+    ...(Volume !== undefined && { Volume }),
+  };
+}
+
 const partyText = (party: ConfirmedParty | undefined): string | null =>
   party
     ? [
@@ -116,7 +136,12 @@ const partyText = (party: ConfirmedParty | undefined): string | null =>
         .join('\n') || null
     : null;
 
-function valuesOf(confirmation: BookingConfirmation, deadline: string | null): OrderContent {
+type Quantities = 'Packages' | 'Weight' | 'Volume';
+
+function valuesOf(
+  confirmation: BookingConfirmation,
+  deadline: string | null,
+): Omit<OrderContent, Quantities> & Partial<Pick<OrderContent, Quantities>> {
   const {
     bookingNumber,
     billNumber,
@@ -153,10 +178,8 @@ function valuesOf(confirmation: BookingConfirmation, deadline: string | null): O
     SailingDate: etd?.slice(0, 10) ?? null,
     SiDeadline: deadline,
     ContainerSummary: formatContainerCounts(parseContainerSummary(summary) ?? []),
-    Packages: goods.reduce((sum, { packages }) => sum + (packages ?? 0), 0),
+    ...quantitiesOf(goods),
     PackageUnit: packageKindOf(goods[0]?.packageCode || goods[0]?.packageText || '')?.code ?? null,
-    Weight: decimalToNumber(sumDecimals(goods.map(({ grossWeight }) => grossWeight ?? 0))),
-    Volume: decimalToNumber(sumDecimals(goods.map(({ volume }) => volume ?? 0))),
     GoodsType: GoodsType.General,
     GoodsName: goods.map(({ description }) => description).join('\n') || null,
     HsCode: goods[0]?.hsCodes[0] ?? null,

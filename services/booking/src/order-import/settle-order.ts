@@ -19,25 +19,34 @@ export function settleOrder(
   row: Partial<OrderImportRow>,
   stored: OrderImportRow | undefined,
 ): Settled<OrderImportRow> {
-  if (isConfirmation(row)) return { values: {} };
+  if (isConfirmation(row))
+    return stored || row.Cancelled ? { values: {} } : openQuantities(row, '报文');
   const { values, notes = {} } = linesOfHeader(row, stored);
   if (stored)
     return {
       values,
       notes: { ...notes, ...(stored.Cancelled && { BookingNo: '该订舱已取消，导入不恢复' }) },
     };
-  const open = OPEN.filter((field) => row[field] === undefined || row[field] === null);
+  const open = openQuantities(row, '列表');
   return {
     values: {
       ...values,
-      ...Object.fromEntries(open.map((field) => [field, 0])),
+      ...open.values,
       ...{ GoodsType: row.GoodsType ?? GoodsType.General, Cancelled: false },
     },
-    notes: {
-      ...notes,
-      ...Object.fromEntries(
-        open.map((field) => [field, '列表未给出，新订单暂记为0，请在得知后补录']),
-      ),
-    },
+    notes: { ...notes, ...open.notes },
+  };
+}
+
+/** A new order has 0 for quantities that nobody knows yet, which the notes say. */
+function openQuantities(
+  row: Partial<OrderImportRow>,
+  source: string,
+): Required<Pick<Settled<OrderImportRow>, 'values' | 'notes'>> {
+  const open = OPEN.filter((field) => row[field] === undefined || row[field] === null);
+  const note = `${source}未给出，新订单暂记为0，请在得知后补录`;
+  return {
+    values: Object.fromEntries(open.map((field) => [field, 0])),
+    notes: Object.fromEntries(open.map((field) => [field, note])),
   };
 }

@@ -169,7 +169,7 @@ const repeated = (instruction: ShippingInstructionMessage): ShippingInstructionM
   previousDocumentNumber: instruction.documentNumber,
 });
 const differences = (si: WholeSi, bill: ShippingInstructionMessage): string[] =>
-  compareDraft(si, draftOfBill(bill, si)).flatMap(({ Equal, Prop }) => (Equal ? [] : [Prop]));
+  compareDraft(si, draftOfBill({ bill }, si)).flatMap(({ Equal, Prop }) => (Equal ? [] : [Prop]));
 
 /** The whole says frames; the boxes hold something else each. */
 const otherGoods = anSi({

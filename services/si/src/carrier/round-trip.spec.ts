@@ -120,7 +120,7 @@ describe('a draft in which the carrier changed nothing', () => {
       });
       const { messages, faults } = readIftmcs(text);
       expect(faults).toEqual([]);
-      const pairs = compareDraft(si, draftOfBill(messages[0]!.content.bill, si));
+      const pairs = compareDraft(si, draftOfBill(messages[0]!.content, si));
       expect(
         pairs.filter(({ Equal }) => !Equal).map(({ Prop, Own, Draft }) => [Prop, Own, Draft]),
       ).toEqual([]);

@@ -107,7 +107,7 @@ async function takeBill(
   const why = lookedAt(decision, si.TBI_STATUS);
   await receiveDraft(tx, {
     si,
-    bill: draftOfBill(bill, si),
+    bill: draftOfBill(said.bill, si),
     source: DraftSource.Message,
     documentNo: bill.documentNumber || null,
     keptFor: counts ? null : why,

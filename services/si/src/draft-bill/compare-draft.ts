@@ -107,8 +107,21 @@ export function compareDraft(si: ComparedSi, draft: DraftBill): BillPair[] {
       },
     }),
   );
-  return [...header, ...compareBoxes(si.BoxInfos, draft.BoxInfos)];
+  return [...header, ...compareBoxes(si.BoxInfos, draft.BoxInfos), ...restPairs(draft)];
 }
+
+/** What the draft says beside: shown as it came; what could not be read is a difference, for it may be one. */
+const restPairs = ({ Rest = [] }: DraftBill): BillPair[] =>
+  Rest.map(({ Label, Value, Unread }, at) => ({
+    Prop: `Rest[${at}]`,
+    Group: '其他内容',
+    Label,
+    Own: null,
+    Draft: Value,
+    Equal: !Unread,
+    // An SI has no field for it.
+    take: () => undefined,
+  }));
 
 /** The SI as it is after the draft's values were taken over at the given places. */
 export function withTaken<T extends ComparedSi>(

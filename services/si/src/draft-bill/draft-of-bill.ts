@@ -1,8 +1,9 @@
-import type { DraftBill } from '@quayside/contracts/si/draft-bill.api';
+import type { DraftBill, DraftRest } from '@quayside/contracts/si/draft-bill.api';
 import type { BoxDetail, BoxEntry, SiHeader } from '@quayside/contracts/si/shipping-instruction';
 import { PaymentMethod, SigningMethod, TransportMethod } from '@quayside/contracts/trade/choices';
 import { containerTypeOfIso } from '@quayside/shipping-standards/container-type';
 import { decimalToNumber } from '@quayside/shipping-standards/decimal';
+import type { CarrierBill } from '@quayside/shipping-standards/edifact/iftmcs';
 import type {
   DecimalText,
   InstructionContainer,
@@ -133,11 +134,124 @@ function boxOf(container: InstructionContainer, read: Read): BoxEntry {
   return details.length > 0 ? { BoxInfo, BoxDetails: details } : { BoxInfo };
 }
 
+/** Labels of what a bill says and no SI has a field for. */
+function beside(bill: ShippingInstructionMessage): [label: string, value: unknown][] {
+  const { contact, places, totals, shipper, consignee, notifyParties, forwarder } = bill;
+  const party = (label: string, given: InstructionParty | null): [string, unknown][] =>
+    given
+      ? [
+          [`${label}代码`, given.code],
+          [
+            `${label}联系人`,
+            [given.contactName, given.phone, given.email].filter(Boolean).join(' '),
+          ],
+        ]
+      : [];
+  const place = (given: InstructionPlace | null): string =>
+    [given?.code, given?.name].filter(Boolean).join(' ');
+  return [
+    ['船公司单证号', bill.documentNumber],
+    ['所答复的单证', bill.previousDocumentNumber],
+    ['订舱号', bill.bookingNumbers.join('、')],
+    ['合约号', bill.contractNumber],
+    ['发货人编号', bill.shipperReference],
+    ['我方编号', bill.forwarderReference],
+    ['船公司', bill.carrier],
+    ['IMO', bill.imo],
+    ['呼号', bill.callSign],
+    ['签发地', place(places.issue)],
+    ['付款地', place(places.payment)],
+    ['签发日期', bill.billDate],
+    ['报文时间', bill.issuedAt],
+    ['开航时间', bill.sailingDate],
+    ['正本份数', bill.originals],
+    ['副本份数', bill.copies],
+    ['联系人', [contact.name, contact.phone, contact.email].filter(Boolean).join(' ')],
+    ['备注', text(bill.remarks)],
+    ['条款', text(bill.clauses)],
+    ['合计件数', totals.packages],
+    ['合计毛重(kg)', totals.grossWeight],
+    ['合计体积(m³)', totals.volume],
+    ['合计箱数', totals.containers],
+    ...party('发货人', shipper),
+    ...party('收货人', consignee),
+    ...notifyParties.flatMap((each, at) => party(`通知人${at + 1}`, each)),
+    ...notifyParties.slice(3).map((each): [string, unknown] => ['其他通知人', partyText(each)]),
+    ['货代', partyText(forwarder)],
+    ...party('货代', forwarder),
+    ...bill.goods.flatMap((goods, at): [string, unknown][] => [
+      [`货物${at + 1} 品名`, text(goods.description)],
+      [`货物${at + 1} 唛头`, text(goods.marks)],
+      [`货物${at + 1} 件数`, goods.packages],
+      [`货物${at + 1} 包装`, [goods.packageCode, goods.packageText].filter(Boolean).join(' ')],
+      [`货物${at + 1} 毛重(kg)`, goods.grossWeight],
+      [`货物${at + 1} 体积(m³)`, goods.volume],
+      [`货物${at + 1} HS编码`, goods.hsCodes.join('、')],
+      [
+        `货物${at + 1} 分箱`,
+        goods.splits
+          .map((split) =>
+            [split.containerNumber, split.packages, split.grossWeight, split.volume].join(' '),
+          )
+          .join('；'),
+      ],
+    ]),
+    ...bill.containers.flatMap((box, at): [string, unknown][] => [
+      [`箱${at + 1} 箱属`, box.shipperOwned === null ? null : box.shipperOwned ? 'SOC' : 'COC'],
+      [`箱${at + 1} 代码`, [box.number, box.isoCode].filter(Boolean).join(' ')],
+      [`箱${at + 1} 装载`, box.load],
+      [`箱${at + 1} 皮重(kg)`, box.tare],
+      [
+        `箱${at + 1} 封号`,
+        box.seals
+          .map(({ number, source }) => [number, source].filter(Boolean).join('/'))
+          .join('、'),
+      ],
+    ]),
+  ];
+}
+
+/** Longest parts that are kept. */
+const MOST = { label: 100, value: 2_000, count: 3_000 } as const;
+
+/** Everything that a bill says without a field in an SI, and what of it could not be read. */
+function restOf({ bill, rest = [] }: Pick<CarrierBill, 'bill' | 'rest'>): DraftRest[] {
+  const said = beside(bill).flatMap(([label, value]): DraftRest[] =>
+    value === null || value === undefined || value === ''
+      ? []
+      : [{ Label: label, Value: String(value).slice(0, MOST.value), Unread: false }],
+  );
+  const left = rest.map(
+    ({ place, value, fault }): DraftRest => ({
+      Label: `${fault ? '无法读取' : '其他内容'} ${place}`.slice(0, MOST.label),
+      Value: value.slice(0, MOST.value),
+      Unread: UNREADABLE.has(fault),
+    }),
+  );
+  return [...left, ...said].slice(0, MOST.count);
+}
+
+/** Faults after which nobody knows what the carrier says; a number that is wrong is compared as it is. */
+const UNREADABLE: ReadonlySet<string> = new Set([
+  'number-form',
+  'unit-unknown',
+  'date-form',
+  'movement-unknown',
+  'payment-unknown',
+  'document-unknown',
+  'message-function-unknown',
+  'form',
+  'unknown',
+]);
+
 /**
  * A carrier's bill (IFTMCS, DCSA transport document) in the shape of an SI, as its comparison takes it. The inverse of `instructionOfSi`.
  * @param si whose bill it is: how it put the texts of its goods together.
  */
-export function draftOfBill(bill: ShippingInstructionMessage, si: GoodsOfSi): DraftBill {
+export function draftOfBill(
+  { bill, rest }: Pick<CarrierBill, 'bill' | 'rest'>,
+  si: GoodsOfSi,
+): DraftBill {
   const [first] = bill.goods;
   const [item] = goodsItems(si);
   const read: Read = {
@@ -148,5 +262,6 @@ export function draftOfBill(bill: ShippingInstructionMessage, si: GoodsOfSi): Dr
   return {
     Header: headerOf(read),
     BoxInfos: bill.containers.map((container) => boxOf(container, read)),
+    Rest: restOf({ bill, ...(rest && { rest }) }),
   };
 }

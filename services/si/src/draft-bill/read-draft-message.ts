@@ -63,7 +63,7 @@ function draftIn(bills: readonly CarrierBill[], si: WholeSi): ReadDraft {
   const Msg = `文件中有${bills.length}份提单，没有一份的提单号是${si.TBI_SIMBL_NO || si.TBI_MBL_NO}`;
   if (!found) return none([{ Prop: 'File', Code: 'bill-absent', Msg }]);
   return {
-    bill: draftOfBill(found.bill, si),
+    bill: draftOfBill(found, si),
     documentNo: found.bill.documentNumber || null,
     faults: [],
   };

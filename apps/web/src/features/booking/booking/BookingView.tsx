@@ -35,6 +35,7 @@ import { differencesOf } from '../entry/entry-difference.js';
 import { formOfEntry } from '../entry/entry-form.js';
 import { PriceKept } from '../home/PriceKept.js';
 import { BookingMessages } from '../line/BookingMessages.js';
+import { ConfirmationSection } from '../line/ConfirmationSection.js';
 import { OnlinePanel } from '../online/OnlinePanel.js';
 import { BookingFiles } from '../release/BookingFiles.js';
 import { AgreedFee } from '../release/CancelFeeView.js';
@@ -167,6 +168,7 @@ export function BookingView({ booking }: { booking: BookingDetail }) {
           </Typography.Paragraph>
         )}
       </div>
+      {desk && <ConfirmationSection id={booking.Id} />}
       <OnlinePanel booking={booking} />
       <Twins booking={booking} />
       <FeedbackList booking={booking} />
