@@ -582,6 +582,12 @@ describe("the line to a carrier by DCSA's calls", () => {
     expect([drafts.length, (await incoming(id)).Type]).toEqual([1, 'DCSA-TD']);
     await again(id);
     expect(await status(id)).toBe(SiStatus.Sent);
+    // Before the carrier has the update, a draft that names no version may be of the one before.
+    await tell({
+      shippingInstructionsReference: ref,
+      shippingInstructionsStatus: 'RECEIVED',
+      updatedShippingInstructionsStatus: 'UPDATE_RECEIVED',
+    });
     await announced();
     expect([
       await status(id),
