@@ -30,6 +30,14 @@ export function line(
   return [{ Label: Label.slice(0, 100), Asked, Confirmed, State }];
 }
 
+/** Boxes by type in one order, however they were named. */
+export const boxesText = (lines: Parameters<typeof boxesByType>[0]): string =>
+  formatContainerCounts(
+    [...boxesByType(lines)]
+      .sort(([a], [b]) => a.localeCompare(b))
+      .map(([type, count]) => ({ type, count })),
+  );
+
 /** Days between which it may sail are a wish that a day within them fulfils. */
 export function sailsAsAsked({ SailingDate, LatestSailing }: WholeBooking, day: string): boolean {
   if (!SailingDate) return false;
@@ -42,7 +50,6 @@ export function typedLines(
   given: Partial<BookingConfirmed>,
   boxes: readonly { Type: string; Count: number }[],
 ): ConfirmationLine[] {
-  const asked = [...boxesByType(booking.Boxes)].map(([type, count]) => ({ type, count }));
   const instant = (label: string, mine?: string | null, theirs?: string | null) =>
     line(label, mine, theirs, Date.parse(mine ?? '') === Date.parse(theirs ?? ''));
   return [
@@ -58,11 +65,7 @@ export function typedLines(
       sailsAsAsked(booking, given.SailingDate ?? ''),
     ),
     ...line('预计到港', booking.ArrivalDate, given.ArrivalDate),
-    ...line(
-      '箱型箱量',
-      formatContainerCounts(asked),
-      formatContainerCounts(boxes.map(({ Type, Count }) => ({ type: Type, count: Count }))),
-    ),
+    ...line('箱型箱量', boxesText(booking.Boxes), boxesText(boxes)),
     ...instant('截单时间', booking.SiDeadline, given.SiDeadline),
     ...instant('截VGM', booking.VgmDeadline, given.VgmDeadline),
     ...instant('截港时间', booking.YardDeadline, given.YardDeadline),

@@ -5,13 +5,11 @@ import type {
   BookingAnswer,
   BookingLeg,
 } from '@quayside/shipping-standards/booking/booking-answer';
-import { formatContainerCounts } from '@quayside/shipping-standards/container-summary';
 import { canonicalContainerType } from '@quayside/shipping-standards/container-type';
 import type { ConfirmedGoods } from '@quayside/shipping-standards/edifact/iftmbc';
 import type { InstructionPlace } from '@quayside/shipping-standards/edifact/iftmin';
 import type { WholeBooking } from '../booking/booking.entity.js';
-import { line, plain, sailsAsAsked } from '../booking/typed-confirmation.js';
-import { boxesByType } from '../entry-order/boxes-by-type.js';
+import { boxesText, line, plain, sailsAsAsked } from '../booking/typed-confirmation.js';
 import { cutOffLabel, type Given, instantOf, legOfBooking } from './confirmed-by-answer.js';
 
 const { Differs, Added, Unread } = ConfirmedAs;
@@ -63,19 +61,14 @@ function legLines(
 const STAGES = { pre: '前段', on: '后段', main: '主航段' } as const;
 
 function boxLines(booking: WholeBooking, { containers }: BookingAnswer): ConfirmationLine[] {
-  const asked = [...boxesByType(booking.Boxes)].map(([type, count]) => ({ type, count }));
-  const confirmed = [
-    ...boxesByType(
-      containers.map(({ type, isoCode, count }) => ({
-        Type: type ?? canonicalContainerType(isoCode) ?? isoCode,
-        Count: count,
-      })),
-    ),
-  ].map(([type, count]) => ({ type, count }));
+  const confirmed = containers.map(({ type, isoCode, count }) => ({
+    Type: type ?? canonicalContainerType(isoCode) ?? isoCode,
+    Count: count,
+  }));
   const owners = booking.Boxes.map(({ Owner }) => Owner === ContainerOwner.Shipper);
   const [all, none] = [owners.every(Boolean), !owners.some(Boolean)];
   return [
-    ...line('箱型箱量', formatContainerCounts(asked), formatContainerCounts(confirmed)),
+    ...line('箱型箱量', boxesText(booking.Boxes), boxesText(confirmed)),
     ...containers.flatMap(({ type, isoCode, count, shipperOwned, numbers }) => {
       const name = type ?? isoCode;
       const own = shipperOwned === null ? null : shipperOwned ? 'SOC' : 'COC';
@@ -182,10 +175,30 @@ function referenceLines(booking: WholeBooking, answer: BookingAnswer): Confirmat
   );
 }
 
+/** What is wrong with a part of an answer, for people. */
+const FAULTS: Readonly<Record<string, string>> = {
+  'imo-form': 'IMO号应为7位数字',
+  'imo-check-digit': 'IMO号校验位错误',
+  'un-locode-form': '地点代码不是UN/LOCODE',
+  'container-form': '箱号格式不正确',
+  'container-check-digit': '箱号校验位错误',
+  'container-type-unknown': '箱型不认识',
+  'equipment-count-missing': '没有箱量',
+  'date-form': '日期无法读取',
+  'number-form': '数字无法读取',
+  'unit-unknown': '计量单位不认识',
+  'payment-unknown': '付款方式不认识',
+  'hs-form': 'HS编码格式不正确',
+  'hs-chapter': 'HS编码章号不存在',
+  required: '缺少内容',
+  form: '格式不正确',
+  unknown: '内容不认识',
+};
+
 /** What has no field, and what could not be read. */
 const restLines = ({ rest }: BookingAnswer): ConfirmationLine[] =>
   rest.map(({ place, value, fault }) => ({
-    Label: `${fault ? '无法读取' : '其他内容'} ${place}`.slice(0, 100),
+    Label: `${fault ? (FAULTS[fault] ?? '内容不正确') : '其他内容'} ${place}`.slice(0, 100),
     Asked: null,
     Confirmed: value.slice(0, MOST_TEXT),
     State: fault ? Unread : Added,
