@@ -534,6 +534,10 @@ describe('the line to the carriers for bookings', () => {
       goods: [{ hsCodes: ['441490'] }],
     });
     expect((await stepOf(test, forwarded, Forward)).refusal.Code).toBe('booking.nothing-to-send');
+    // What was asked for anew is what is confirmed by its name.
+    const anew = await sentLast();
+    await receive(confirmation(anew.documentNumber));
+    expect((await read(id)).Status).toBe(BookingStatus.Confirmed);
   });
 
   it('asks for an amendment beside what is confirmed, and takes the carrier’s word for it', async () => {

@@ -46,8 +46,14 @@ export interface AnswerDecision {
   to: Answered;
 }
 
-/** How a booking stands with its carrier, as the table of answers knows it. */
-export function paperStateOf({ Status, Amendment, Cancellation }: Standing): PaperState {
+/**
+ * How a booking stands with its carrier, as the table of answers knows it.
+ * @param anew what was mended went out as a new original: there is no earlier one that could be meant
+ */
+export function paperStateOf(
+  { Status, Amendment, Cancellation }: Standing,
+  anew = false,
+): PaperState {
   const S = BookingStatus;
   switch (Status) {
     case S.Draft:
@@ -60,7 +66,7 @@ export function paperStateOf({ Status, Amendment, Cancellation }: Standing): Pap
     case S.PendingUpdate:
       return 'asked';
     case S.UpdateReceived:
-      return 'updating';
+      return anew ? 'asked' : 'updating';
     case S.Confirmed:
     case S.PendingAmendment:
       if (Cancellation === CancellationStatus.Received) return 'cancelling';
@@ -171,10 +177,15 @@ export function decide(
   kind: AnswerKind | 'look',
   named: NamedDocument,
   standing: Standing,
+  anew = false,
 ): Pick<AnswerDecision, 'kind' | 'named' | 'state' | 'effect'> {
-  const state = paperStateOf(standing);
+  const state = paperStateOf(standing, anew);
   return { kind, named, state, effect: answerEffect(kind, named, state) };
 }
+
+/** True for an answer to the newest message, which is an original. */
+export const isAnew = ({ Function: kind, Newest }: Answered): boolean =>
+  Newest && kind === MessageFunction.Original;
 
 /** The same of an answer that came: which message of ours it names is looked up for DCSA's axes. */
 export async function decisionOf(
@@ -184,7 +195,7 @@ export async function decisionOf(
   answer: BookingAnswer,
 ): Promise<AnswerDecision> {
   const { kind, axis } = saidByAnswer(answer, booking);
-  if (axis === null) return { ...decide(kind, namedDocument(to), booking), to };
+  if (axis === null) return { ...decide(kind, namedDocument(to), booking, isAnew(to)), to };
   const { functions, named } = AXIS[axis];
   const sent = await lastSentOf(tx, BOOKING_SUBJECT, booking.Id, functions);
   return {

@@ -31,7 +31,7 @@ import { openAmendment } from '../booking/open-amendment.js';
 import { reopenBooking } from '../booking/reopen-booking.js';
 import { boxesByType } from '../entry-order/boxes-by-type.js';
 import { releaseByRule } from '../release-rule/release-by-rule.js';
-import { type AnswerDecision, decide, decisionOf } from './answer-decision.js';
+import { type AnswerDecision, decide, decisionOf, isAnew } from './answer-decision.js';
 import { confirmationLines, differencesText, saysNothingElse } from './confirmation-lines.js';
 import { confirmedByAnswer, heldFor } from './confirmed-by-answer.js';
 import { faultsOfBooking, mustChangeText, remarksOf } from './faults-of-booking.js';
@@ -370,7 +370,10 @@ export async function takeRefusal(
   booking: WholeBooking,
   { feedbacks, reason }: Pick<BookingAnswer, 'feedbacks'> & { reason: string },
 ): Promise<Taken> {
-  const decision: AnswerDecision = { ...decide('not-taken', namedDocument(to), booking), to };
+  const decision: AnswerDecision = {
+    ...decide('not-taken', namedDocument(to), booking, isAnew(to)),
+    to,
+  };
   const plain = (verb: BookingVerb): Promise<Taken> =>
     plainStep(tx, booking, verb, { feedbacks }, `船公司系统未接收：${reason}`);
   switch (decision.effect) {
