@@ -194,7 +194,8 @@ export function understandReason(
   // Beside a reason in words the code that gives none is nothing to say.
   const isSilent = coded?.givesNoReason && said !== '' && !coded.words.test(said);
   const saysOther = byWords?.field != null && !coded?.words.test(text);
-  const known = coded && !isSilent && !saysOther ? coded : (byWords ?? (isSilent ? undefined : coded));
+  const known =
+    coded && !isSilent && !saysOther ? coded : (byWords ?? (isSilent ? undefined : coded));
   const rowNumber = references.find(({ qualifier }) => qualifier === known?.row)?.number ?? '';
   return { code: given, cause: known?.cause ?? null, field: known?.field ?? null, rowNumber };
 }
