@@ -55,6 +55,7 @@ import { SailTemplatePast1766960000001 } from './migrations/1766960000001-sail-t
 import { OrderedMails1766970000203 } from './migrations/1766970000203-ordered-mails.js';
 import { ImportRemarksInside1767400000001 } from './migrations/1767400000001-import-remarks-inside.js';
 import { OwnDiscount1767400000002 } from './migrations/1767400000002-own-discount.js';
+import { QuotedShareLines1767400000003 } from './migrations/1767400000003-quoted-share-lines.js';
 import { freightOwnedTables } from './owned/freight-owned.js';
 import { PoolController } from './pool/pool.controller.js';
 import { ShareSubscriptionEntity } from './pool/subscription.entity.js';
@@ -63,6 +64,7 @@ import { forgetExchange } from './price/exchange.js';
 import { PublicQuoteController } from './quote/public-quote.controller.js';
 import { QuoteController, QuoteMails } from './quote/quote.controller.js';
 import { quoteEntities } from './quote/quote.entity.js';
+import { startShareWatch } from './quote/stopped-shares.js';
 import { RateController } from './rate/rate.controller.js';
 import { RateEntity } from './rate/rate.entity.js';
 import { RateChangeController } from './rate-change/rate-change.controller.js';
@@ -156,14 +158,17 @@ export const freightService: ServiceDefinition = {
     OrderedMails1766970000203,
     ImportRemarksInside1767400000001,
     OwnDiscount1767400000002,
+    QuotedShareLines1767400000003,
   ],
   seedDemo,
   start: async (ctx) => {
     const endLanes = startLaneWatch(ctx);
     const endContracts = startContractWatch(ctx);
+    const endShares = startShareWatch(ctx);
     return async () => {
       await endLanes();
       await endContracts();
+      await endShares();
     };
   },
   // Searches of more than a year, so that a season can be laid beside the last one.

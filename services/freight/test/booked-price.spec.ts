@@ -48,7 +48,7 @@ describe('the price of a booked shipment that sails on another day', () => {
         Boxes: '40HQ*2',
         ValidTo: '2026-12-05',
       },
-      Lines: [{ RateId: rateId }],
+      Lines: [{ RateId: rateId, Adjust: 30 }],
     };
     const { data } = await test.call(seller, sendQuote, { Content });
     quoteNo = data.No;
@@ -102,11 +102,14 @@ describe('the price of a booked shipment that sails on another day', () => {
       Held: false,
       Offer: {
         CurrencyCode: 'USD',
-        Boxes: [{ Type: '40HQ', Count: 2, Unit: 2250 }],
+        // With what the seller added in that quote.
+        Boxes: [{ Type: '40HQ', Count: 2, Unit: 2280 }],
         ValidTo: '2026-12-31',
       },
     });
     expect(JSON.stringify(answer)).not.toContain('1850');
+    const ofRate = await ask({ Origin: PriceOrigin.Rate, No: String(rateId) });
+    expect(ofRate.Offer!.Boxes[0]!.Unit).toBe(2250);
   });
 
   it('is none where nobody sells that day, or a type that no rate has', async () => {

@@ -2,6 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findCompanies } from '@quayside/contracts/auth/company';
 import type { Identity } from '@quayside/contracts/auth/session';
 import { rateCharges } from '@quayside/contracts/freight/charge';
+import {
+  applyShare,
+  listShareSubscribers,
+  ShareVerb,
+  savePoolConfig,
+  settleShare,
+  sharePackages,
+} from '@quayside/contracts/freight/pool';
 import { QuotePhase, QuoteState, QuoteVerb } from '@quayside/contracts/freight/quote/choices';
 import * as open from '@quayside/contracts/freight/quote/public-quote';
 import type { QuoteInput, QuoteLineInput } from '@quayside/contracts/freight/quote/quote';
@@ -14,6 +22,7 @@ import {
 import { type Notice, notice } from '@quayside/contracts/messaging/notice';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import type { TestService } from '@quayside/test-kit/test-service';
+import { holdStoppedQuotes } from '../src/quote/stopped-shares.js';
 import { pricing, startFreight, store } from './rates.js';
 
 const seller = aStaffMember({ Name: '周销售' });
@@ -23,6 +32,8 @@ seller.Permissions = seller.Permissions.filter(
 const boss = aStaffMember({ Name: '吴总监' });
 const rival = anIdentity({ Name: '同行' });
 const customer = anIdentity({ Name: '王经理', CompanyCode: 'HUAYUAN' });
+/** Who manages the shares of the seller's company. */
+const pool = aStaffMember({ Name: '郑共享', CompanyId: seller.CompanyId });
 const other = anIdentity({ Name: '别家', CompanyCode: 'OTHERS' });
 
 /** What is bought at and what it stands for must not be found in what a customer reads. */
@@ -248,8 +259,93 @@ describe('a quote', () => {
     ]);
   });
 
+  const publisher = anIdentity({ CompanyCode: 'ROOT', CompanyName: '第一家货运', CompanyType: 2 });
+  /** The number of a rate that the seller's company holds of another one's. */
+  async function sharedRate(): Promise<number> {
+    const config = { MayPublish: true, MaySee: true, MayResell: true, Depth: 3, AutoApprove: true };
+    for (const who of [publisher, pool])
+      await test.call(who, savePoolConfig, { ...config, Version: 0 } as never);
+    const { data: made } = await test.call(publisher, sharePackages.create!, {
+      Name: `共享${Date.now()}${Math.random()}`.slice(0, 30),
+      Layer: 'Cost',
+      Mode: 'fixed',
+      Amount: 60,
+      Audience: 'all',
+      Resell: true,
+      ShareFrom: '2026-01-01',
+    } as never);
+    await test.call(pool, applyShare, { Id: made.Id });
+    const [row] = await test
+      .ctx()
+      .sql<{ id: number }>(
+        'SELECT max(id)::int AS id FROM share_subscription WHERE package_id = $1',
+        [made.Id],
+      );
+    return -(row!.id * 4_294_967_296 + 777);
+  }
+
+  it('on a share that was stopped is not accepted, goes back to its seller, and is not sent anew', async () => {
+    const SharedRateId = await sharedRate();
+    const Typed = {
+      PolCode: 'CNSHA',
+      PodCode: 'USLAX',
+      CurrencyCode: 'USD',
+      Units: [{ Type: '40HQ', Unit: 1900 }],
+      ValidTo: '2026-12-31',
+      SharedRateId,
+    };
+    const { data: sent } = await send({ Lines: [{ Typed }] });
+    const token = await link(sent);
+    const { data: list } = await test.call(publisher, listShareSubscribers, {
+      Limit: 100,
+    } as never);
+    const row = list.Rows.find(({ Id }) => Id === Math.floor(-SharedRateId / 4_294_967_296))!;
+    const { status } = await test.call(publisher, settleShare, {
+      Id: row.Id,
+      Version: row.Version,
+      Verb: ShareVerb.Stop,
+      Remark: '价格调整',
+    });
+    expect(status).toBe(200);
+    const take = { Token: token, VersionNo: 1, Option: 1, Name: '王经理' };
+    const { refusal } = await test.call(null, open.acceptQuote, take);
+    expect(refusal?.Code).toBe('quote.share-stopped');
+    expect(await holdStoppedQuotes(test.ctx())).toBe(1);
+    const { data: now } = await test.call(seller, api.quoteInfo, { Id: sent.Id });
+    expect([now.State, now.Opinion]).toEqual([0, expect.stringContaining('停止供应')]);
+    const told = JSON.stringify(await events(notice.name));
+    expect(told).toContain('报价已暂停');
+    // What was sent before it was held is not accepted either, nor sent anew.
+    expect((await test.call(null, open.acceptQuote, take)).status).toBe(422);
+    const again = await send({ Lines: [{ Typed }] });
+    expect(JSON.stringify(again.refusal)).toContain('stopped');
+    expect(await holdStoppedQuotes(test.ctx())).toBe(0);
+  });
+
+  it('is not accepted for a ship that has sailed, nor sent beyond the cut-off of its ship', async () => {
+    const late = line({ Sailing: '2026-12-04' });
+    const { data: sent } = await send({ ValidTo: '2026-12-01', Lines: [late] });
+    const beyond = await send({ ValidTo: '2026-12-05', Lines: [late] });
+    expect(JSON.stringify(beyond.refusal)).toContain('closing');
+    const before = test.clock.now();
+    test.clock.moveTo(new Date('2026-12-04T17:00:00Z'));
+    await test
+      .ctx()
+      .sql("UPDATE quote_version SET valid_to = '2026-12-31' WHERE quote_id = $1", [sent.Id]);
+    const { refusal } = await test.call(seller, api.answerQuote, {
+      Id: sent.Id,
+      Version: sent.Version,
+      Accept: true,
+      VersionNo: 1,
+      Option: 1,
+      Name: '王经理',
+    } as never);
+    test.clock.moveTo(before);
+    expect(refusal?.Code).toBe('quote.sailed');
+  });
+
   it('at a price taken from a shared rate says from which to who books it, and to no customer', async () => {
-    const SharedRateId = -4_300_000_777;
+    const SharedRateId = await sharedRate();
     const Units = [{ Type: '40HQ', Unit: 1900 }];
     const Typed = {
       PolCode: 'CNSHA',
@@ -265,7 +361,7 @@ describe('a quote', () => {
       RateId: null,
     });
     const token = await link(sent);
-    expect(JSON.stringify(await openBy(token))).not.toContain('4300000777');
+    expect(JSON.stringify(await openBy(token))).not.toContain(String(-SharedRateId));
     await test.call(null, open.acceptQuote, {
       Token: token,
       VersionNo: 1,

@@ -19,6 +19,7 @@ import {
   withdrawRateChange,
 } from '@quayside/contracts/freight/rate-change.api';
 import type { TestService } from '@quayside/test-kit/test-service';
+import { reopenClosed } from '../src/rate/publish.js';
 import { aRate, junior, manager, pricing, startFreight, store, stranger } from './rates.js';
 
 describe('rates', () => {
@@ -65,6 +66,45 @@ describe('rates', () => {
       Status: RateStatus.Deleted,
       Phase: RatePhase.Deleted,
     });
+  });
+
+  it('that a promotion lies within keep their price before and behind it, and give back both', async () => {
+    const key = { ContractNo: 'PROMO' };
+    const { Rate: longer } = await store(test, {
+      ...key,
+      ValidFrom: '2026-12-01',
+      ValidTo: '2026-12-31',
+    });
+    const { Rate: promo, Closed } = await store(test, {
+      ...key,
+      Cost40HQ: 999,
+      ValidFrom: '2026-12-10',
+      ValidTo: '2026-12-12',
+    });
+    expect(Closed).toMatchObject([
+      { Id: longer.Id, NewTo: '2026-12-09', RestFrom: '2026-12-13', RestTo: '2026-12-31' },
+    ]);
+    const days = async () =>
+      (
+        await test.call(pricing, listRates, {
+          Keyword: 'PROMO',
+          Sort: 'ValidFrom',
+          Phase: [RatePhase.Current, RatePhase.Future],
+        } as never)
+      ).data.Rows.map(({ ValidFrom, ValidTo, Cost40HQ }) => [ValidFrom, ValidTo, Cost40HQ]);
+    expect(await days()).toEqual([
+      ['2026-12-01', '2026-12-09', longer.Cost40HQ],
+      ['2026-12-10', '2026-12-12', 999],
+      ['2026-12-13', '2026-12-31', longer.Cost40HQ],
+    ]);
+    await test.ctx(pricing).tx(async (tx) => {
+      await tx.sql('UPDATE rate SET status = $2, version = version + 1 WHERE id = $1', [
+        promo.Id,
+        RateStatus.Deleted,
+      ]);
+      expect(await reopenClosed(tx, [promo.Id])).toEqual([]);
+    });
+    expect(await days()).toEqual([['2026-12-01', '2026-12-31', longer.Cost40HQ]]);
   });
 
   it('of another supplier stand beside them', async () => {

@@ -24,6 +24,8 @@ export class SheetRow {
   @Decimal('40GP售价', { digits: 9, scale: 2, optional: true }) Price40GP!: number | null;
   @Decimal('40HQ售价', { digits: 9, scale: 2, optional: true }) Price40HQ!: number | null;
   @Decimal('45HQ售价', { digits: 9, scale: 2, optional: true }) Price45HQ!: number | null;
+  /** The prices are nobody's to be given without asking first. */
+  @Flag('单票确认') AskFirst!: boolean;
   @Text('已含', { max: 300, optional: true }) Included!: string | null;
   /** What is charged beside it for one 40HQ: EBS USD140/箱，AMS USD35/票. */
   @Text('另收附加费', { max: 1_000, optional: true }) Surcharges!: string | null;

@@ -87,6 +87,9 @@ export class ClosedRate {
   /** Its days from now on; none where the newer one took its place. */
   @Day('现有效期起', { optional: true }) NewFrom!: string | null;
   @Day('现有效期止', { optional: true }) NewTo!: string | null;
+  /** The days behind the newer rate, which keep their price as a rate of their own. */
+  @Day('之后原价起', { optional: true }) RestFrom!: string | null;
+  @Day('之后原价止', { optional: true }) RestTo!: string | null;
 }
 
 export class SaveRate {

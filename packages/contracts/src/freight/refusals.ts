@@ -12,6 +12,8 @@ export const freightRefusals = {
     status: 422,
     text: '该版本的报价已过有效期（{day}），不能接受，请联系销售重新报价',
   },
+  'quote.sailed': { status: 422, text: '{day} 的船已开航，请联系销售更换开船日' },
+  'quote.share-stopped': { status: 422, text: '该报价的运价已停止供应，销售会与您联系' },
   'quote.version': { status: 422, text: '报价没有第{version}版的方案{option}' },
   'quote.answered': { status: 422, text: '该报价已由{name}答复' },
   'quote.unsent': { status: 422, text: '报价还没有发送' },

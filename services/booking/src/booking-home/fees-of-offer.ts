@@ -17,7 +17,7 @@ const BASES: Partial<Record<ChargeBasis, FeeBasis>> = {
 
 /** A charge as it was quoted: quantity times price is the quoted amount to the cent, or the amount stands as one. */
 function feeOf(
-  { FeeCode, Basis, CurrencyCode, Unit, BoxType, Amount }: QuoteCharge,
+  { FeeCode, Basis, CurrencyCode, Unit, BoxType, Amount, Payment }: QuoteCharge,
   names: FeeNames,
 ): EntryFee {
   const basis = BASES[Basis];
@@ -29,6 +29,7 @@ function feeOf(
     Code: FeeCode.slice(0, 10),
     Currency: CurrencyCode,
     Name: (names.get(FeeCode) ?? FeeCode).slice(0, 100),
+    ...(Payment && { PaymentMethod: Payment }),
   };
   if (!exact) return { ...common, Basis: FeeBasis.Shipment, Quantity: 1, Price: Amount };
   const perType = basis === FeeBasis.Container && Boolean(BoxType);

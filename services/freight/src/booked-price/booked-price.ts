@@ -7,6 +7,7 @@ import {
 } from '@quayside/contracts/freight/booked-price';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { toCents } from '../price/cents.js';
 import { quotedCharges } from '../price/quoted-charges.js';
 import { versionsOf } from '../quote/quote-version.js';
 import { operatorOf } from '../rate/operator.js';
@@ -20,6 +21,8 @@ interface Agreed {
   ValidTo: string | null;
   FeeCodes: string[];
   salesId: number | null;
+  /** What its seller added per container in this quote alone. */
+  adjust: number;
 }
 
 interface QuoteRow {
@@ -49,6 +52,7 @@ async function ofQuote(ctx: Ctx, no: string): Promise<Agreed | null> {
     ValidTo,
     FeeCodes: Charges.map(({ FeeCode }) => FeeCode),
     salesId: quote.employee_id,
+    adjust: version.inside[(quote.accepted_option ?? 1) - 1]?.Adjust ?? 0,
   };
 }
 
@@ -60,7 +64,7 @@ async function ofRate(ctx: Ctx, no: string): Promise<Agreed | null> {
     'SELECT valid_from AS "ValidFrom", valid_to AS "ValidTo" FROM rate WHERE company_id = $1 AND id = $2',
     [sellerId, Number(no)],
   );
-  return rate ? { ...rate, sellerId, FeeCodes: [], salesId: null } : null;
+  return rate ? { ...rate, sellerId, FeeCodes: [], salesId: null, adjust: 0 } : null;
 }
 
 /** Days around the day of departure in which a service that leaves weekly is found, where the day itself is on no timetable. */
@@ -73,7 +77,7 @@ const isPriced = ({ tree }: Priced): boolean =>
 async function priceOn(
   ctx: Ctx,
   query: BookedPriceQuery,
-  { sellerId, salesId }: Agreed,
+  { sellerId, salesId, adjust }: Agreed,
 ): Promise<PriceOfDay | null> {
   const { CarrierCode, PolCode, PodCode, DestCode, CustomerCode, Boxes, Weight, Sailing } = query;
   const search = {
@@ -96,7 +100,7 @@ async function priceOn(
       ctx,
       { ...asked, From, To: daysAfter(Sailing, days) },
       search,
-      { withSales: salesId !== null },
+      { withSales: salesId !== null, adjust: toCents(adjust) },
     );
     const found = offers.find(
       (offer) =>

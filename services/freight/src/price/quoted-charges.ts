@@ -9,11 +9,12 @@ const AS_IT_COMES: readonly ChargeBasis[] = [ChargeBasis.Cbm, ChargeBasis.Ton, C
 export const quotedCharges = (charges: readonly PricedCharge[]): QuoteCharge[] =>
   charges
     .filter(({ Applies, Included, Basis }) => Applies || (!Included && AS_IT_COMES.includes(Basis)))
-    .map(({ FeeCode, Basis, CurrencyCode, Unit, BoxType, Amount }) => ({
+    .map(({ FeeCode, Basis, CurrencyCode, Unit, BoxType, Amount, Payment }) => ({
       FeeCode,
       Basis,
       CurrencyCode,
       Unit,
       BoxType,
       Amount,
+      Payment,
     }));

@@ -2,6 +2,7 @@ import { chinaTime } from '@quayside/contracts/core/dates';
 import { ChargeBasis } from '@quayside/contracts/freight/choices';
 import type { QuotedOffer } from '@quayside/contracts/freight/quote/public-quote';
 import type { QuoteCharge } from '@quayside/contracts/freight/quote/quote';
+import { PaymentMethod } from '@quayside/contracts/trade/choices';
 import { makePdf } from '@quayside/service-kit/paper/pdf-printer';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 
@@ -82,7 +83,13 @@ function offerTables(offer: QuotedOffer, at: number, of: number): Content[] {
     { text: `${offer.CurrencyCode} ${money(Total)}`, alignment: 'right' },
   ]);
   const charges: TableCell[][] = offer.Charges.map((charge): TableCell[] => [
-    `${charge.FeeCode}${charge.BoxType ? ` ${charge.BoxType}` : ''}`,
+    [
+      charge.FeeCode,
+      charge.BoxType,
+      charge.Payment === PaymentMethod.Collect ? '（到付，不在合计内）' : null,
+    ]
+      .filter(Boolean)
+      .join(' '),
     { text: unitText(charge), alignment: 'right' },
     '',
     {

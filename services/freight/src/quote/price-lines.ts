@@ -20,9 +20,13 @@ import { type PricedRate, type PriceRules, priceTree } from '../price/price-tree
 import { quotedCharges } from '../price/quoted-charges.js';
 import { later } from '../rate/closing.js';
 import { wholeRate } from '../rate/save-rate.js';
+import { closingDayOf, departuresOf } from '../sailing/departures.js';
 import { dayAtPort } from '../sailing/port-day.js';
+import { realSailings } from '../sailing/real-sailings.js';
+import { templatesOf } from '../sailing/sail-templates.definition.js';
 import { type CompanyPrice, companyPriceOf } from './company-price.js';
 import { limitNote, type Offered } from './give-away.js';
+import { isShareStopped } from './stopped-shares.js';
 
 type SoldRate = PricedRate & Rate;
 
@@ -205,6 +209,34 @@ const comparedTo = (
     ? companyPriceOf(ctx, Typed, { ...asked, sailing: Sailing ?? null })
     : null;
 
+/**
+ * The day on which the ship of each way closes, by the way's place: by real schedules, the rate's template
+ * or its weekdays; where none of them tells, the day of departure itself.
+ */
+async function closingsOf(
+  ctx: Ctx,
+  given: readonly QuoteLineInput[],
+  rates: ReadonlyMap<number, SoldRate>,
+): Promise<ReadonlyMap<number, string>> {
+  const closings = new Map<number, string>();
+  const { CompanyId } = ctx.employee;
+  const codes = [...rates.values()].flatMap(({ SailTemplate }) => SailTemplate ?? []);
+  const templates = await templatesOf(ctx, CompanyId, codes, null);
+  for (const [index, { Sailing, RateId }] of given.entries()) {
+    if (!Sailing) continue;
+    closings.set(index, Sailing);
+    const rate = RateId ? rates.get(RateId) : undefined;
+    if (!rate) continue;
+    const pod = rate.ViaCode ?? rate.PodCode;
+    const real = await realSailings(ctx, [rate.PolCode], [pod], Sailing, Sailing);
+    const template = templates.get(rate.SailTemplate ?? '') ?? null;
+    const { sailings } = departuresOf(rate, template, real ?? [], Sailing, Sailing);
+    const closes = closingDayOf(sailings.find(({ Day }) => Day === Sailing));
+    if (closes) closings.set(index, closes);
+  }
+  return closings;
+}
+
 /** The prices of ways as they are now: by the caller's rates, the rules for the customer and the caller's own, or as they were typed. */
 export async function priceLines(
   ctx: Ctx,
@@ -212,7 +244,14 @@ export async function priceLines(
     customerCode,
     boxes,
     lines: given,
-  }: { customerCode: string | null; boxes: readonly PriceBox[]; lines: readonly QuoteLineInput[] },
+    validTo,
+  }: {
+    customerCode: string | null;
+    boxes: readonly PriceBox[];
+    lines: readonly QuoteLineInput[];
+    /** Until when the quote is to hold. */
+    validTo: string | null;
+  },
 ): Promise<PricedLines> {
   const ids = [...new Set(given.flatMap(({ RateId }) => RateId ?? []))];
   const buyer = {
@@ -230,6 +269,14 @@ export async function priceLines(
     most === null
       ? []
       : await Promise.all(given.map((input) => comparedTo(ctx, input, { buyer, boxes })));
+  const stopped = await Promise.all(
+    given.map(({ RateId, Typed }) =>
+      !RateId && Typed?.SharedRateId
+        ? isShareStopped(ctx, buyer.sellerId, { RateId: null, SharedRateId: Typed.SharedRateId })
+        : false,
+    ),
+  );
+  const closing = await closingsOf(ctx, given, rates);
   const lines: QuoteLine[] = [];
   const places: number[] = [];
   const add = (line: QuoteLine, at: number): void => {
@@ -242,6 +289,18 @@ export async function priceLines(
     const pol = input.RateId ? rates.get(input.RateId)?.PolCode : input.Typed?.PolCode;
     if (sailing && pol && sailing < dayAtPort(pol.trim().toUpperCase(), ctx.now))
       faults.push(fault(index, 'Sailing', 'sailed', `${sailing} 的船已开航，请换一个开船日`));
+    const closes = closing.get(index);
+    if (closes && validTo && validTo > closes)
+      faults.push(
+        fault(
+          index,
+          'Sailing',
+          'closing',
+          `方案${index + 1}的船 ${closes} 截关，报价有效至不能更晚`,
+        ),
+      );
+    if (stopped[index])
+      faults.push(fault(index, 'RateId', 'stopped', '该共享运价已停止供应，请换一条运价'));
     if (input.Typed && !input.RateId) {
       const { Typed } = input;
       if (!Typed.PolCode) faults.push(fault(index, 'Typed.PolCode', 'required', '请填写起运港'));

@@ -12,11 +12,13 @@ import {
 import type { AnswerQuote, QuoteDetail } from '@quayside/contracts/freight/quote/quote.api';
 import { found, Refusal } from '@quayside/service-kit/refusal';
 import { Ctx } from '@quayside/service-kit/runtime/context';
+import { dayAtPort } from '../sailing/port-day.js';
 import { quoteStore, type WholeQuote } from './quote.entity.js';
 import { quoteLinks } from './quote-links.js';
 import { tellAnswered, tellOpened } from './quote-notices.js';
 import { detailOf, phaseOf, quoteStates } from './quote-states.js';
 import { versionsOf } from './quote-version.js';
+import { isShareStopped } from './stopped-shares.js';
 import { aboutOf } from './write-quote.js';
 
 /** A quote of whichever company, for who came by a link; locked. */
@@ -118,6 +120,9 @@ async function accept(
   if (!sent || !offer || !inside)
     throw new Refusal('quote.version', { version: versionNo, option });
   if (sent.ValidTo < chinaDay(tx.now)) throw new Refusal('quote.over', { day: sent.ValidTo });
+  if (offer.Sailing && offer.Sailing < dayAtPort(offer.PolCode, tx.now))
+    throw new Refusal('quote.sailed', { day: offer.Sailing });
+  if (await isShareStopped(tx, quote.CompanyId, inside)) throw new Refusal('quote.share-stopped');
   const AnswerTime = tx.now.toISOString();
   const moved = await quoteStates.act(tx, quote, QuoteVerb.Accept, {
     version: version ?? null,

@@ -80,5 +80,9 @@ export const detailOf = (ctx: Ctx, quote: WholeQuote): QuoteDetail => ({
   Cost: ctx.can('rate:cost') ? quote.Cost : null,
   Phase: phaseOf(quote, chinaDay(ctx.now)),
   Lines: linesFor(ctx, quote.Lines),
-  AllowedActions: quoteStates.allowed(ctx, quote).map((action) => action as QuoteAction),
+  AllowedActions: quoteStates
+    .allowed(ctx, quote)
+    // The platform alone holds a quote.
+    .filter(({ Verb }) => Verb !== QuoteVerb.Hold)
+    .map((action) => action as QuoteAction),
 });

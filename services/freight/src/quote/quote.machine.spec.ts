@@ -19,6 +19,7 @@ const TABLE: Readonly<Record<string, readonly [to: QuoteState, who: 'seller' | '
   ...Object.fromEntries(
     [null, Draft, Sent, Rejected].map((from) => [`${from} send`, [Sent, 'seller']]),
   ),
+  [`${Sent} hold`]: [Draft, 'seller'],
   [`${Pending} approve`]: [Sent, 'approver'],
   [`${Pending} return`]: [Draft, 'approver'],
   ...Object.fromEntries([Pending, Sent].map((from) => [`${from} withdraw`, [Draft, 'seller']])),

@@ -44,6 +44,14 @@ export const quoteMachine = machine<QuoteState, QuoteVerb>(QuoteState, QuoteVerb
     remarksRequired: true,
   },
   {
+    from: [Sent],
+    verb: QuoteVerb.Hold,
+    to: Draft,
+    permission: 'quote:write',
+    by,
+    remarksRequired: true,
+  },
+  {
     from: [Draft, Pending, Sent, Rejected],
     verb: QuoteVerb.Accept,
     to: Accepted,

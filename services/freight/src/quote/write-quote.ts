@@ -68,6 +68,7 @@ async function priced(ctx: Ctx, given: PriceQuote): Promise<Priced> {
       customerCode: header.CustomerCode ?? null,
       boxes,
       lines: given.Lines,
+      validTo: header.ValidTo ?? null,
     })),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { closedBy } from './closing.js';
+import { leftOf } from './closing.js';
 
 const newer = { from: '2026-12-10', to: '2026-12-20' };
 
@@ -21,15 +21,16 @@ describe('days of a rate that a newer one follows', () => {
       { from: '2026-12-01', to: '2026-12-09' },
     ],
     [
-      'that go on behind it end the day before as well',
+      'that go on behind it are split',
       { from: '2026-12-01', to: '2026-12-31' },
       { from: '2026-12-01', to: '2026-12-09' },
+      { from: '2026-12-21', to: '2026-12-31' },
     ],
     [
       'that begin with it keep what comes after',
       { from: '2026-12-10', to: '2026-12-31' },
       { from: '2026-12-21', to: '2026-12-31' },
     ],
-    ['within it are gone', { from: '2026-12-11', to: '2026-12-20' }, null],
-  ])('%s', (_, older, left) => expect(closedBy(older, newer)).toEqual(left));
+    ['within it are gone', { from: '2026-12-11', to: '2026-12-20' }],
+  ])('%s', (_, older, ...left) => expect(leftOf(older, newer)).toEqual(left));
 });

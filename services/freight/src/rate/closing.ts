@@ -7,14 +7,15 @@ export interface Days {
 }
 
 /**
- * What is left of the days of a published rate when a newer one of the same key is published; null: nothing, the newer one takes its place.
- * The older one is closed the day before the newer one begins, also where it would have gone on after it; one that begins no earlier than
- * the newer one keeps what comes after it.
+ * What is left of the days of a published rate when a newer one of the same key is published: its own days
+ * less those of the newer one, so up to two parts; none: the newer one takes its place. The price of the
+ * days behind a promotion is the one that they had.
  */
-export function closedBy(older: Days, newer: Days): Days | null {
-  if (older.to < newer.from || older.from > newer.to) return older;
-  if (older.from < newer.from) return { from: older.from, to: daysAfter(newer.from, -1) };
-  return older.to > newer.to ? { from: daysAfter(newer.to, 1), to: older.to } : null;
+export function leftOf(older: Days, newer: Days): Days[] {
+  if (older.to < newer.from || older.from > newer.to) return [older];
+  const before = { from: older.from, to: daysAfter(newer.from, -1) };
+  const after = { from: daysAfter(newer.to, 1), to: older.to };
+  return [before, after].filter(({ from, to }) => from <= to);
 }
 
 /** The later of two days; one that is not there is no limit. */

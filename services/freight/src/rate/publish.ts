@@ -1,8 +1,11 @@
 import { RateStatus } from '@quayside/contracts/freight/choices';
 import type { ClosedRate } from '@quayside/contracts/freight/rate.api';
+import { columnName } from '@quayside/service-kit/database/naming';
 import { writeTrail } from '@quayside/service-kit/database/trail';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { closedBy, type Days } from './closing.js';
+import { type Days, leftOf } from './closing.js';
+import { copyCharges } from './rate-charges.js';
+import { RATE_INPUTS } from './rate-fields.js';
 
 interface Row {
   id: number;
@@ -13,6 +16,8 @@ interface Row {
 interface Stand extends Days {
   row: Row;
   by: number | null;
+  /** The days behind the newer rate: they become a rate of their own. */
+  isRest?: boolean;
 }
 
 const daysOf = ({ from, to }: Row): Days => ({ from, to });
@@ -49,26 +54,86 @@ export async function publishRates(
   for (const row of newer) {
     const left: Stand[] = [];
     for (const stand of inForce.get(row.key) ?? []) {
-      const rest = closedBy(stand, daysOf(row));
-      if (rest && rest.from === stand.from && rest.to === stand.to) left.push(stand);
+      const [first, rest] = leftOf(stand, daysOf(row));
+      if (first && first.from === stand.from && first.to === stand.to) left.push(stand);
       else {
         closed.get(row.id)?.push({
           Id: stand.row.id,
           From: stand.from,
           To: stand.to,
-          NewFrom: rest?.from ?? null,
-          NewTo: rest?.to ?? null,
+          NewFrom: first?.from ?? null,
+          NewTo: first?.to ?? null,
+          RestFrom: rest?.from ?? null,
+          RestTo: rest?.to ?? null,
         });
-        const now = { ...stand, ...rest, by: row.id };
-        if (rest) left.push(now);
-        else gone.push(now);
+        if (first) left.push({ ...stand, ...first, by: row.id });
+        // What was a rest and is covered was never stored.
+        else if (!stand.isRest) gone.push({ ...stand, by: row.id });
+        if (rest) left.push({ ...stand, ...rest, by: row.id, isRest: true });
       }
     }
     inForce.set(row.key, [...left, { row, ...daysOf(row), by: null }]);
   }
-  await shorten(tx, older, [...inForce.values()].flat(), gone);
-  await putInForce(tx, newer, [...inForce.values()].flat(), gone);
+  const stands = [...inForce.values()].flat();
+  const kept = stands.filter(({ isRest }) => !isRest);
+  // A rest whose beginning is covered as well stands in place of what it is the rest of.
+  const headless = stands.filter(
+    ({ isRest, row }) => isRest && gone.some((each) => each.row.id === row.id),
+  );
+  const covered = gone.filter(({ row }) => !headless.some((each) => each.row.id === row.id));
+  await shorten(tx, older, [...kept, ...headless], covered);
+  await putInForce(tx, newer, [...kept, ...headless], covered);
+  await keepRests(
+    tx,
+    stands.filter((stand) => stand.isRest && !headless.includes(stand)),
+  );
   return closed;
+}
+
+const COPIED: readonly string[] = [
+  ...RATE_INPUTS.filter((name) => name !== 'ValidFrom' && name !== 'ValidTo').map(columnName),
+  'company_id',
+  'company_type',
+  'lane_parent',
+  'status',
+  'off_shelf',
+  'source',
+  'hidden_reason',
+  'hidden_name',
+  'hidden_until',
+  'publish_time',
+  'publish_name',
+  'employee_id',
+  'create_name',
+  'create_time',
+];
+
+/**
+ * The days behind a newer rate go on at the price that they had: a rate of their own, with its charges. It
+ * is noted with what was closed, so that taking the newer one back takes it back as well.
+ */
+async function keepRests(tx: Ctx, rests: readonly Stand[]): Promise<void> {
+  const pairs: { from: number; to: number }[] = [];
+  for (const { row, from, to, by } of rests) {
+    const [rest] = await tx.sql<{ id: number }>(
+      `INSERT INTO rate (${COPIED.join(', ')}, valid_from, valid_to, change_reason, update_time, update_name, version)
+       SELECT ${COPIED.map((column) => `t.${column}`).join(', ')}, $2, $3, '新运价之后的原价', $4, $5, 1
+       FROM rate t WHERE t.id = $1 RETURNING id`,
+      [row.id, from, to, tx.now.toISOString(), tx.identity?.Name ?? null],
+    );
+    pairs.push({ from: row.id, to: rest!.id });
+    await tx.sql(
+      `INSERT INTO rate_closing (rate_id, by_id, valid_from, valid_to, status, version_after)
+       VALUES ($1, $2, $3, $4, ${RateStatus.Deleted}, 1)`,
+      [rest!.id, by, from, to],
+    );
+  }
+  await copyCharges(tx, pairs);
+  await writeTrail(
+    tx,
+    pairs.map(({ to }) => ({ entity: 'rate', entityId: to, verb: 'split' })),
+    [],
+  );
 }
 
 /** What was in force gives way first, so that nothing overlaps at any moment. */
@@ -170,19 +235,25 @@ async function putInForce(
  * The newer rates have to be out of force by then.
  */
 export async function reopenClosed(tx: Ctx, byIds: readonly number[]): Promise<number[]> {
-  const closings = await tx.sql<{ id: number; rate_id: number; stale: boolean }>(
+  const closings = await tx.sql<{
+    id: number;
+    rate_id: number;
+    stale: boolean;
+  }>(
     `SELECT c.id, c.rate_id, t.version <> c.version_after AS stale FROM rate_closing c JOIN rate t ON t.id = c.rate_id
      WHERE c.by_id = ANY($1) ORDER BY c.id DESC FOR UPDATE OF t`,
     [byIds],
   );
   const stale = closings.filter((closing) => closing.stale).map(({ rate_id }) => rate_id);
   if (stale.length > 0) return stale;
-  await tx.sql(
-    `UPDATE rate t SET valid_from = c.valid_from, valid_to = c.valid_to, status = c.status, replaced_by = NULL, change_reason = '撤销后恢复',
-       update_time = $2, update_name = $3, version = t.version + 1
-     FROM rate_closing c WHERE c.id = ANY($1) AND t.id = c.rate_id`,
-    [closings.map(({ id }) => id), tx.now.toISOString(), tx.identity?.Name ?? null],
-  );
+  // What was the rest of a rate goes before that has its days again.
+  for (const isRest of [true, false])
+    await tx.sql(
+      `UPDATE rate t SET valid_from = c.valid_from, valid_to = c.valid_to, status = c.status, replaced_by = NULL, change_reason = '撤销后恢复',
+         update_time = $2, update_name = $3, version = t.version + 1
+       FROM rate_closing c WHERE c.id = ANY($1) AND t.id = c.rate_id AND (c.status = ${RateStatus.Deleted}) = $4`,
+      [closings.map(({ id }) => id), tx.now.toISOString(), tx.identity?.Name ?? null, isRest],
+    );
   await tx.sql('DELETE FROM rate_closing WHERE id = ANY($1)', [closings.map(({ id }) => id)]);
   await writeTrail(
     tx,

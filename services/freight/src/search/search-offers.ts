@@ -118,6 +118,8 @@ export interface Found {
 export interface OffersAsked {
   withSales: boolean;
   only?: number;
+  /** What a seller adds per container besides, in cents: agreed in one quote alone. */
+  adjust?: bigint;
 }
 
 /** Everything that offers are made of, whichever rates they are of. */
@@ -306,7 +308,7 @@ export async function pricedOffers(
   ctx: Ctx,
   request: OfferSearch,
   search: SearchFor,
-  { withSales, only }: OffersAsked,
+  { withSales, only, adjust = 0n }: OffersAsked,
 ): Promise<Found> {
   const { from, to } = daysOf(ctx, request);
   const today = chinaDay(search.asOf ? new Date(search.asOf) : ctx.now);
@@ -328,6 +330,7 @@ export async function pricedOffers(
       weight: null,
       withSales,
       audience: search.audience,
+      adjust,
       shared: new Map(),
     },
     worths: await inHome(ctx, currencies, today),

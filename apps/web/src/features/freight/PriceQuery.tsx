@@ -18,7 +18,7 @@ import { ReceivedQuotes } from './quote/ReceivedQuotes.js';
 import { bookingOn } from './search/booking-on.js';
 import { OfferForm } from './search/OfferForm.js';
 import { OfferResults } from './search/OfferResults.js';
-import { boxesText } from './search/offer-request.js';
+import { boxesText, whyRequest } from './search/offer-request.js';
 import { useOffers } from './search/use-offers.js';
 
 /** A customer finds prices: his own, and nobody else's; the quotes that he was sent, and what he asked for. */
@@ -104,8 +104,8 @@ function OwnPrices() {
         <WhyDrawer
           title={`${why.CarrierName ?? why.CarrierCode} ${why.PolCode} → ${why.PodCode}`}
           onClose={() => setWhy(null)}
-          readKey={[explainOwnPrice.path, why.Id, asked.counts]}
-          read={() => call(explainOwnPrice, { Id: why.Id, Boxes: boxesText(asked.counts) })}
+          readKey={[explainOwnPrice.path, whyRequest(why, asked)]}
+          read={() => call(explainOwnPrice, whyRequest(why, asked))}
         />
       )}
     </>

@@ -13,7 +13,7 @@ import { WhyDrawer } from './price/WhyDrawer.js';
 import { PublicPage } from './public/PublicPage.js';
 import { BoxCounts } from './search/OfferForm.js';
 import { OfferResults } from './search/OfferResults.js';
-import { type Asked, boxesText, isAsked, searchOf } from './search/offer-request.js';
+import { type Asked, isAsked, searchOf, whyRequest } from './search/offer-request.js';
 import styles from './search/search.module.css';
 import { useOffers } from './search/use-offers.js';
 
@@ -130,8 +130,8 @@ export function QuickSearch() {
         <WhyDrawer
           title={`${why.CarrierName ?? why.CarrierCode} ${why.PolCode} → ${why.PodCode}`}
           onClose={() => setWhy(null)}
-          readKey={[explainPublished.path, why.Id, asked.counts]}
-          read={() => call(explainPublished, { Id: why.Id, Boxes: boxesText(asked.counts) })}
+          readKey={[explainPublished.path, whyRequest(why, asked)]}
+          read={() => call(explainPublished, whyRequest(why, asked))}
         />
       )}
     </PublicPage>

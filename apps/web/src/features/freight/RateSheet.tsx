@@ -4,6 +4,7 @@ import {
   SheetQuery,
   SheetRow,
 } from '@quayside/contracts/freight/rate-sheet';
+import { Tag } from 'antd';
 import { EmptyState } from '../../kit/display/EmptyState.js';
 import { columnsOf, stacked } from '../../kit/list/columns.js';
 import { filtersOf } from '../../kit/list/filters.js';
@@ -43,6 +44,12 @@ export function RateSheet() {
           rank: 1,
         }),
         col.reference('CarrierCode', { width: 130, rank: 1 }),
+        {
+          ...{ key: 'AskFirst', title: '单票确认', width: 78, rank: 1, fields: ['AskFirst'] },
+          isEmpty: ({ AskFirst }: SheetRow) => !AskFirst,
+          render: (_: unknown, { AskFirst }: SheetRow) =>
+            AskFirst ? <Tag color="orange">单票确认</Tag> : null,
+        },
         col.number('Price20GP', { width: 92, rank: 1 }),
         col.number('Price40GP', { width: 92, rank: 1 }),
         col.number('Price40HQ', { width: 92, rank: 1 }),

@@ -29,6 +29,8 @@ export const QuoteVerb = choices({
   Approve: { value: 'approve', label: '批准发送' },
   Return: { value: 'return', label: '退回' },
   Withdraw: { value: 'withdraw', label: '撤回' },
+  /** By the platform: what it stands on is not to be had any more. */
+  Hold: { value: 'hold', label: '暂停' },
   Accept: { value: 'accept', label: '接受' },
   Reject: { value: 'reject', label: '拒绝' },
   Share: { value: 'share', label: '生成链接' },

@@ -12,6 +12,7 @@ import {
   TextList,
 } from '../../core/field.js';
 import { carrier, currency, customer, port } from '../../masterdata/references.js';
+import { PaymentMethod } from '../../trade/choices.js';
 import { RateBoxChoice } from '../charge.js';
 import { ChargeBasis } from '../choices.js';
 import { LossReason, QuotePhase, QuoteState } from './choices.js';
@@ -38,6 +39,8 @@ export class QuoteCharge {
   /** Of a charge per container: the type that it is for; empty for all. */
   @Text('箱型', { max: 10, optional: true }) BoxType?: string | null;
   @Decimal('金额', { digits: 12, scale: 2 }) Amount!: number;
+  /** Where it is paid; empty: with the ocean freight. What is paid at the other end is in no total. */
+  @Choice('付款方式', PaymentMethod, { optional: true }) Payment?: PaymentMethod | null;
 }
 
 export class QuoteTotal {

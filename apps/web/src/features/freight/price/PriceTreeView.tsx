@@ -7,6 +7,7 @@ import {
   PriceStepKind,
   type PriceTree,
 } from '@quayside/contracts/freight/price';
+import { PaymentMethod } from '@quayside/contracts/trade/choices';
 import { Alert, Flex, Table, Tag, Tooltip, Typography } from 'antd';
 import { formatNumber } from '../../../kit/display/format.js';
 import { NumberText } from '../../../kit/display/NumberText.js';
@@ -166,6 +167,7 @@ export function PriceTreeView({ tree }: { tree: PriceTree }) {
             render: (_, row) => (
               <Flex gap={6} wrap>
                 {row.Own && !row.Included && <Tag color="purple">运价自带</Tag>}
+                {row.Payment === PaymentMethod.Collect && <Tag color="orange">到付</Tag>}
                 {chargeText(row)}
                 <Lost rules={row.Lost} />
               </Flex>
@@ -181,6 +183,16 @@ export function PriceTreeView({ tree }: { tree: PriceTree }) {
           </b>
         ))}
       </Flex>
+      {tree.OtherTotals.length > 0 && (
+        <Flex justify="end" gap={24}>
+          <Typography.Text type="secondary">另一端付，不在合计内</Typography.Text>
+          {tree.OtherTotals.map(({ CurrencyCode, Amount }) => (
+            <span key={CurrencyCode} className="qs-figures">
+              {CurrencyCode} {formatNumber(Amount)}
+            </span>
+          ))}
+        </Flex>
+      )}
       {tree.Converted && <ConvertedView converted={tree.Converted} />}
     </Flex>
   );
@@ -193,7 +205,8 @@ function ConvertedView({
   converted: Converted;
 }) {
   const rates = Lines.filter(({ Rate }) => Rate !== null).map(
-    (line) => `${line.CurrencyCode} 按 ${line.Day} 汇率 ${line.Rate}`,
+    ({ CurrencyCode: from, RateOf, Day: on, Rate, Source }) =>
+      `${from} 按 ${on} 汇率 1 ${RateOf} = ${Rate} CNY${Source ? `（${Source}）` : ''}`,
   );
   return (
     <Flex vertical align="end" gap={2}>

@@ -1,19 +1,26 @@
 import { App, Button, Flex, Tag } from 'antd';
 import { go } from '../../../kit/screen/navigator.js';
-import { emptyBasket, removeFromBasket, useBasket } from './basket.js';
+import { emptyBasket, removeFromBasket, useBasket, wayKey } from './basket.js';
 import { newForm, newLine } from './form.js';
 import styles from './quote.module.css';
 import { formKeptHere } from './use-form-draft.js';
 
+/** No later than the first cut-off of its ways; by nature as long as a quote usually holds. */
+function validUntil(lines: readonly { Until: string | null }[]): { ValidTo?: string } {
+  const usual = newForm().header.ValidTo!;
+  const [first] = lines.flatMap(({ Until }) => Until ?? []).sort();
+  return first && first < usual ? { ValidTo: first } : {};
+}
+
 /** What is being put together, and the way on to the quote. */
 export function BasketBar() {
   const { message } = App.useApp();
-  const { CustomerCode, Boxes, lines } = useBasket();
+  const { CustomerCode, Boxes, Weight, lines } = useBasket();
   const write = () => {
     const before = formKeptHere(0).read();
     const form = newForm(
-      { CustomerCode, Boxes },
-      lines.map(({ called: _, Typed, ...line }) =>
+      { CustomerCode, Boxes, Weight, ...validUntil(lines) },
+      lines.map(({ called: _, Until: __, Typed, ...line }) =>
         newLine(Typed ? { Typed, Sailing: line.Sailing } : line),
       ),
     );
@@ -29,9 +36,9 @@ export function BasketBar() {
         <b>
           报价篮 {lines.length} 个方案 · {Boxes}
         </b>
-        {lines.map(({ RateId, called, Sailing }) => (
-          <Tag key={RateId} closable onClose={() => removeFromBasket(RateId)}>
-            {called} {Sailing?.slice(5)}
+        {lines.map((line) => (
+          <Tag key={wayKey(line)} closable onClose={() => removeFromBasket(wayKey(line))}>
+            {line.called} {line.Sailing?.slice(5)}
           </Tag>
         ))}
       </Flex>

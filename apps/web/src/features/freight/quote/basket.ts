@@ -10,6 +10,8 @@ export interface BasketLine {
   RateId: number;
   Typed?: TypedOffer;
   Sailing: string | null;
+  /** The last day on which it may be accepted: the cut-off of its ship. */
+  Until: string | null;
   /** What the seller saw, so that nothing is sent at another price unsaid. */
   Seen: { Type: string; Unit: number }[];
   /** How it is called. */
@@ -19,12 +21,17 @@ export interface BasketLine {
 interface Basket {
   CustomerCode: string | null;
   Boxes: string;
+  /** Cargo in each container that the prices count, kg. */
+  Weight: number | null;
   lines: readonly BasketLine[];
 }
 
 /** As many as a quote holds. */
 export const MOST_LINES = 10;
-const NONE: Basket = { CustomerCode: null, Boxes: '', lines: [] };
+const NONE: Basket = { CustomerCode: null, Boxes: '', Weight: null, lines: [] };
+/** A way is a rate on a ship: the same rate may cost something else on the next. */
+export const wayKey = ({ RateId, Sailing }: Pick<BasketLine, 'RateId' | 'Sailing'>): string =>
+  `${RateId} ${Sailing ?? ''}`;
 const kept = keptHere<Basket>('jst:quote-basket');
 
 /** What is being put together; it stays in this tab of the browser until it is a quote. */
@@ -54,16 +61,19 @@ const typedOf = (row: StaffOffer): TypedOffer => ({
 /** Adds a way. Another customer or other boxes begin anew: a quote is for one customer and one set of boxes. Answers what became of it. */
 export function addToBasket(row: StaffOffer, asked: Asked): 'added' | 'there' | 'full' | 'anew' {
   const before = useBasket.getState();
-  const [CustomerCode, Boxes] = [asked.CustomerCode, boxesText(asked.counts) || '40HQ*1'];
+  const { CustomerCode, Weight } = asked;
+  const Boxes = boxesText(asked.counts) || '40HQ*1';
   const anew =
-    before.lines.length > 0 && (before.CustomerCode !== CustomerCode || before.Boxes !== Boxes);
+    before.lines.length > 0 &&
+    (before.CustomerCode !== CustomerCode ||
+      before.Boxes !== Boxes ||
+      (before.Weight ?? null) !== Weight);
   const lines = anew ? [] : before.lines;
-  if (lines.some(({ RateId }) => RateId === row.Id)) return 'there';
-  if (lines.length >= MOST_LINES) return 'full';
   const line: BasketLine = {
     ...{
       RateId: row.Id,
       Sailing: row.Sailings[0] ?? null,
+      Until: row.Closing ?? row.Sailings[0] ?? row.ValidTo,
       ...(row.Id < 0 && { Typed: typedOf(row) }),
     },
     Seen: asked.WithSales
@@ -71,10 +81,12 @@ export function addToBasket(row: StaffOffer, asked: Asked): 'added' | 'there' | 
       : [],
     called: `${row.CarrierName ?? row.CarrierCode ?? ''} ${row.PolCode}→${row.PodCode}`,
   };
-  useBasket.setState({ CustomerCode, Boxes, lines: [...lines, line] });
+  if (lines.some((each) => wayKey(each) === wayKey(line))) return 'there';
+  if (lines.length >= MOST_LINES) return 'full';
+  useBasket.setState({ CustomerCode, Boxes, Weight, lines: [...lines, line] });
   return anew ? 'anew' : 'added';
 }
 
 export const emptyBasket = (): void => useBasket.setState(NONE);
-export const removeFromBasket = (rateId: number): void =>
-  useBasket.setState(({ lines }) => ({ lines: lines.filter(({ RateId }) => RateId !== rateId) }));
+export const removeFromBasket = (key: string): void =>
+  useBasket.setState(({ lines }) => ({ lines: lines.filter((line) => wayKey(line) !== key) }));

@@ -70,10 +70,11 @@ export function RateEditor({ rate: opened, begin, readOnly, onSaved }: RateEdito
       else if (saved.Closed.length > 0)
         modal.info({
           ...{ title: '已保存', okText: '知道了' },
-          content: saved.Closed.map(({ Id, From, To, NewFrom, NewTo }) => (
+          content: saved.Closed.map(({ Id, From, To, NewFrom, NewTo, RestFrom, RestTo }) => (
             <div key={Id}>
               原运价 #{Id}（{From} 至 {To}）
               {NewTo ? `改为 ${NewFrom} 至 ${NewTo}` : '被全部取代，移入回收站'}
+              {RestFrom && `，${RestFrom} 至 ${RestTo} 仍按原价`}
             </div>
           )),
         });

@@ -36,7 +36,7 @@ function Outcomes({
       : []),
     ...Closed.map((closed) => ({
       key: `${Id}-${closed.Id}`,
-      text: `${names.get(Id) ?? `#${Id}`}：原运价 #${closed.Id}（${closed.From} 至 ${closed.To}）${closed.NewTo ? `改为 ${closed.NewFrom} 至 ${closed.NewTo}` : '被全部取代，移入回收站'}`,
+      text: `${names.get(Id) ?? `#${Id}`}：原运价 #${closed.Id}（${closed.From} 至 ${closed.To}）${closed.NewTo ? `改为 ${closed.NewFrom} 至 ${closed.NewTo}` : '被全部取代，移入回收站'}${closed.RestFrom ? `，${closed.RestFrom} 至 ${closed.RestTo} 仍按原价` : ''}`,
       bad: false,
     })),
   ]);

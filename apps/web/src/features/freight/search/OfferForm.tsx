@@ -1,7 +1,9 @@
+import { fieldsOf } from '@quayside/contracts/core/field';
 import { MAIN_BOXES } from '@quayside/contracts/freight/boxes';
-import { OfferSort } from '@quayside/contracts/freight/search';
+import { OfferSearch, OfferSort } from '@quayside/contracts/freight/search';
 import { Button, Checkbox, Segmented } from 'antd';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Control } from '../../../kit/form/Control.js';
 import { CountInput } from '../../../kit/form/CountInput.js';
 import DateRange from '../../../kit/form/DateRange.js';
 import { FieldBox } from '../../../kit/form/FieldBox.js';
@@ -38,6 +40,33 @@ export function BoxCounts({
         </div>
       ))}
     </>
+  );
+}
+
+const WEIGHT = fieldsOf(OfferSearch).get('Weight')!;
+
+/** Cargo in each container: what is charged by weight counts by it. A text that is no weight stays and is marked. */
+export function BoxWeight({
+  weight,
+  onChange,
+}: {
+  weight: number | null;
+  onChange(weight: number | null): void;
+}) {
+  const [typed, setTyped] = useState<unknown>(weight);
+  return (
+    <div style={{ width: 118 }}>
+      <FieldBox label="每箱货重(kg)">
+        <Control
+          meta={WEIGHT}
+          value={typed}
+          onChange={(value) => {
+            setTyped(value);
+            onChange(typeof value === 'number' ? value : null);
+          }}
+        />
+      </FieldBox>
+    </div>
   );
 }
 
@@ -93,7 +122,12 @@ export function OfferForm({ asked, onChange, onSearch, more }: OfferFormProps) {
           />
         </FieldBox>
       </div>
-      {numbers.around(<BoxCounts counts={asked.counts} onChange={(counts) => put({ counts })} />)}
+      {numbers.around(
+        <>
+          <BoxCounts counts={asked.counts} onChange={(counts) => put({ counts })} />
+          <BoxWeight weight={asked.Weight} onChange={(Weight) => put({ Weight })} />
+        </>,
+      )}
       <div style={{ width: 170 }}>
         <FieldBox label="船公司">
           <ReferenceControl

@@ -15,6 +15,8 @@ interface OfferResultsProps<Row extends Offer> extends Pick<OfferTableProps, 'st
   onWhy(row: Row): void;
   onCopy?(row: Row): void;
   onQuote?(row: Row): void;
+  ticked?: readonly string[];
+  onTick?(rows: readonly Row[], isTicked: boolean): void;
   onAsk?(row: Row): void;
   onBook?(row: Row): void;
   onFollow?(row: Row): void;
@@ -27,6 +29,8 @@ export function OfferResults<Row extends Offer>({
   onWhy,
   onCopy,
   onQuote,
+  ticked,
+  onTick,
   onAsk,
   onBook,
   onFollow,
@@ -49,7 +53,7 @@ export function OfferResults<Row extends Offer>({
           type="warning"
           showIcon
           style={{ marginBottom: 8 }}
-          title="符合的运价超过 500 条，只比较了前 500 条，请缩小港口或日期范围"
+          title="符合的运价很多，已按价格从低到高比较：最低价可靠，列表只显示其中较便宜的部分，请缩小港口或日期范围查看其余"
         />
       )}
       {found.Unscheduled && (
@@ -79,6 +83,8 @@ export function OfferResults<Row extends Offer>({
         onPage={setPage}
         onWhy={(row) => onWhy(row as Row)}
         {...(onCopy && { onCopy: (row) => onCopy(row as Row) })}
+        {...(ticked && { ticked })}
+        {...(onTick && { onTick: (rows, isTicked) => onTick(rows as Row[], isTicked) })}
         {...(onQuote && { onQuote: (row) => onQuote(row as Row) })}
         {...(onAsk && { onAsk: (row) => onAsk(row as Row) })}
         {...(onFollow && { onFollow: (row) => onFollow(row as Row) })}

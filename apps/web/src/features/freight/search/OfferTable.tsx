@@ -25,6 +25,9 @@ export interface OfferTableProps {
   onWhy(row: Row): void;
   onCopy?(row: Row): void;
   onQuote?(row: Row): void;
+  /** Offers that are ticked to be quoted together, by their keys. */
+  ticked?: readonly string[];
+  onTick?(rows: readonly Row[], isTicked: boolean): void;
   /** Asks for a price that is not shown. */
   onAsk?(row: Row): void;
   /** Begins a booking at the price, on its next departure. */
@@ -80,6 +83,10 @@ function Terms({ row }: { row: Row }) {
   );
 }
 
+/** A rate stands once for each of its prices. */
+export const offerKey = ({ Id, ValidFrom, Sailings }: Row): string =>
+  `${Id} ${ValidFrom ?? ''} ${Sailings[0] ?? ''}`;
+
 /** Offers side by side: who, when, how long, what each box costs and what all of it costs. */
 export function OfferTable({
   rows,
@@ -92,6 +99,8 @@ export function OfferTable({
   onWhy,
   onCopy,
   onQuote,
+  ticked = [],
+  onTick,
   onAsk,
   onBook,
   onFollow,
@@ -102,12 +111,24 @@ export function OfferTable({
   return (
     <Table<Row>
       size="small"
-      rowKey="Id"
+      rowKey={offerKey}
       loading={loading}
       dataSource={[...rows]}
       locale={{ emptyText: empty }}
       scroll={{ x: 'max-content' }}
       expandable={{ expandedRowRender: (row) => <Details row={row} /> }}
+      {...(onTick && {
+        rowSelection: {
+          columnWidth: 40,
+          selectedRowKeys: [...ticked],
+          onSelect: (row: Row, isTicked: boolean) => onTick([row], isTicked),
+          onSelectAll: (isTicked: boolean, _: Row[], changed: Row[]) => onTick(changed, isTicked),
+          getCheckboxProps: (row: Row) => ({
+            disabled: row.Boxes.some(({ Unit }) => Unit === null),
+            'aria-label': `加入报价 ${row.CarrierCode ?? ''} ${row.Sailings[0] ?? ''}`,
+          }),
+        },
+      })}
       pagination={{
         current: page,
         total,
@@ -200,12 +221,13 @@ export function OfferTable({
         ...(showsCost
           ? [
               {
-                title: '成本 / 利润',
+                title: '成本 / 利润（海运费）',
                 key: 'cost',
                 width: 84,
                 align: 'right' as const,
                 render: (_: unknown, row: Row) => (
                   <>
+                    {row.Cost != null && <span className={styles.below}>{row.CurrencyCode} </span>}
                     <NumberText value={row.Cost ?? null} />
                     <div className={styles.below}>
                       <NumberText value={row.Margin ?? null} />

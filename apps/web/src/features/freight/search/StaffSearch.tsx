@@ -19,7 +19,7 @@ import { WhyDrawer } from '../price/WhyDrawer.js';
 import { copyQuote } from './copy-quote.js';
 import { OfferForm } from './OfferForm.js';
 import { OfferResults } from './OfferResults.js';
-import type { Asked } from './offer-request.js';
+import { type Asked, whyRequest } from './offer-request.js';
 import { useOffers } from './use-offers.js';
 
 const CUSTOMER = { kind: 'company', open: true } as const;
@@ -135,15 +135,25 @@ export function StaffSearch({ onQuote, onBook }: StaffSearchProps) {
         <WhyDrawer
           title={`${why.CarrierName ?? why.CarrierCode} ${why.PolCode} → ${why.PodCode}`}
           onClose={() => setWhy(null)}
-          readKey={[queryPrice.path, why.Id, asked.CustomerCode, asked.AsOf, mayExplain]}
+          readKey={[
+            queryPrice.path,
+            whyRequest(why, asked),
+            asked.CustomerCode,
+            asked.AsOf,
+            mayExplain,
+          ]}
           read={() =>
             call(queryPrice, {
               ...{
                 RateId: why.Id,
-                Boxes: why.Boxes.map(({ Type, Count }) => ({ Type, Count })),
+                Boxes: why.Boxes.map(({ Type, Count }) => ({ Type, Count, Weight: asked.Weight })),
                 CustomerCode: asked.CustomerCode,
               },
-              ...{ WithSales: asked.WithSales, Day: why.Sailings[0] ?? null, AsOf: asked.AsOf },
+              ...{
+                WithSales: asked.WithSales,
+                Day: whyRequest(why, asked).Sailing,
+                AsOf: asked.AsOf,
+              },
             })
           }
           {...(mayExplain ? {} : { denied: '查看完整价格构成需要“查询时查看成本与利润”权限' })}

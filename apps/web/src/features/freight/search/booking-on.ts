@@ -5,7 +5,7 @@ import { type Asked, boxesText } from './offer-request.js';
 /** The beginning of a booking at an offer's price, on its next departure or within the days that were asked for. */
 export function bookingOn(
   row: Offer,
-  { counts, From, To, CustomerCode, WithSales }: Asked,
+  { counts, Weight, From, To, CustomerCode, WithSales }: Asked,
 ): string {
   const [next] = row.Schedule;
   return beginText({
@@ -16,6 +16,7 @@ export function bookingOn(
       LoadCode: row.PolCode,
       DischargeCode: row.PodCode,
     },
+    Weight,
     ...{ Boxes: boxesText(counts) || '40HQ*1', CarrierCode: row.CarrierCode, Seen: row.Totals },
     ...(next
       ? { SailingDate: next.Day, Vessel: next.VesselName, Voyage: next.VoyageNo }

@@ -1,5 +1,5 @@
 import { MAIN_BOXES, type RateBox } from '@quayside/contracts/freight/boxes';
-import { OfferSort } from '@quayside/contracts/freight/search';
+import { type Offer, OfferSort } from '@quayside/contracts/freight/search';
 import dayjs from 'dayjs';
 
 const FORM = 'YYYY-MM-DD';
@@ -12,6 +12,8 @@ export interface Asked {
   From: string;
   To: string;
   counts: Partial<Record<RateBox, number>>;
+  /** Cargo in each container, kg; null: nothing is charged by weight. */
+  Weight: number | null;
   CarrierCode: string | null;
   Direct: boolean;
   Order: OfferSort;
@@ -47,6 +49,7 @@ export const askedIn = (search: Search): Asked => ({
   },
   ...{
     counts: countsOf(search.Boxes),
+    Weight: Number(search.Weight) > 0 ? Number(search.Weight) : null,
     CarrierCode: search.CarrierCode ?? null,
     Direct: search.Direct === 'true',
   },
@@ -68,6 +71,7 @@ export const searchOf = (asked: Asked): Record<string, string | undefined> => ({
   },
   ...{
     Boxes: boxesText(asked.counts) || undefined,
+    Weight: asked.Weight === null ? undefined : String(asked.Weight),
     CarrierCode: asked.CarrierCode ?? undefined,
     Direct: asked.Direct ? 'true' : undefined,
   },
@@ -81,6 +85,7 @@ export const searchOf = (asked: Asked): Record<string, string | undefined> => ({
 /** The same as the server asks for it. */
 export const requestOf = ({
   counts,
+  Weight,
   CarrierCode,
   Direct,
   CustomerCode: _,
@@ -90,8 +95,23 @@ export const requestOf = ({
 }: Asked) => ({
   ...asked,
   Boxes: boxesText(counts) || '40HQ*1',
+  ...(Weight !== null && { Weight }),
   ...(CarrierCode && { CarrierCode }),
   ...(Direct && { Direct }),
 });
 
 export const isAsked = ({ Pols, Pods }: Asked): boolean => Pols.length > 0 && Pods.length > 0;
+
+/** What of an offer's price is to be explained: for the departure that is shown, the boxes and the weight that were asked for. */
+export const whyRequest = (
+  { Id, Sailings, ValidFrom }: Pick<Offer, 'Id' | 'Sailings' | 'ValidFrom'>,
+  { counts, Weight, From }: Asked,
+) => {
+  const first = ValidFrom && ValidFrom > From ? ValidFrom : From;
+  return {
+    Id,
+    Boxes: boxesText(counts) || '40HQ*1',
+    Sailing: Sailings[0] ?? first,
+    ...(Weight !== null && { Weight }),
+  };
+};
