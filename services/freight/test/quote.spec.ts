@@ -135,7 +135,12 @@ describe('a quote', () => {
   });
 
   it('is sent only when nothing is missing, and says where', async () => {
-    const { status, refusal } = await send({ CustomerName: ' ', ValidTo: '2026-01-01', Lines: [] });
+    const { status, refusal } = await send({
+      CustomerName: ' ',
+      CustomerCode: null,
+      ValidTo: '2026-01-01',
+      Lines: [],
+    });
     expect([status, refusal.Errors?.map(({ Prop }) => Prop)]).toEqual([
       400,
       ['Content.CustomerName', 'Content.ValidTo', 'Content.Lines'],
@@ -283,6 +288,11 @@ describe('a quote', () => {
       );
     return -(row!.id * 4_294_967_296 + 777);
   }
+
+  it('names its customer as the platform calls him where nobody typed another name', async () => {
+    const { data, status } = await send({ CustomerName: null });
+    expect([status, data.CustomerName]).toEqual([200, '华远']);
+  });
 
   it('on a share that was stopped is not accepted, goes back to its seller, and is not sent anew', async () => {
     const SharedRateId = await sharedRate();

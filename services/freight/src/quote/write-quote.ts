@@ -1,3 +1,4 @@
+import { findCompanies } from '@quayside/contracts/auth/company';
 import { chinaDay } from '@quayside/contracts/core/dates';
 import type { FieldError } from '@quayside/contracts/core/envelope';
 import { fieldsOf } from '@quayside/contracts/core/field';
@@ -19,7 +20,7 @@ import type {
 import { compareFields } from '@quayside/service-kit/document/differences';
 import { refusedFor } from '@quayside/service-kit/document/finding-list';
 import { Refusal } from '@quayside/service-kit/refusal';
-import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { Ctx } from '@quayside/service-kit/runtime/context';
 import { boxesOf } from '../search/boxes.js';
 import { quoteDrafts } from './drafts.js';
 import { judgeQuote, lowText } from './judge-quote.js';
@@ -50,9 +51,18 @@ interface Priced extends PricedLines {
   boxes: PriceBox[];
 }
 
+/** The name of the customer whose code stands there, where nobody typed another; silent accounts leave it empty. */
+async function withCustomerName(ctx: Ctx, header: QuoteHeader): Promise<QuoteHeader> {
+  const { CustomerCode, CustomerName } = header;
+  if (CustomerName || !CustomerCode) return header;
+  const outside = Ctx.ofService(ctx.runtime, ctx.traceId);
+  const companies = await outside.call(findCompanies, { Codes: [CustomerCode] }).catch(() => []);
+  return { ...header, CustomerName: companies[0]?.CompanyName ?? null };
+}
+
 /** The content with its prices of now. Boxes that are not to be understood are a fault at their place, and nothing is priced. */
 async function priced(ctx: Ctx, given: PriceQuote): Promise<Priced> {
-  const header = normal(given);
+  const header = await withCustomerName(ctx, normal(given));
   if (!header.Boxes) return { header, boxes: [], lines: [], places: [], faults: [] };
   let boxes: PriceBox[];
   try {

@@ -1,10 +1,12 @@
 import { soldLanes } from '@quayside/contracts/freight/lane/lane';
+import type { StaffOffer } from '@quayside/contracts/freight/search';
 import { TabbedLists } from '../../kit/list/TabbedLists.js';
 import { go } from '../../kit/screen/navigator.js';
 import { useCan } from '../../kit/session/store.js';
 import { FollowedLanes } from './lane/FollowedLanes.js';
-import { addToBasket } from './quote/basket.js';
+import { QuotingSearch } from './quote/QuotingSearch.js';
 import { bookingOn } from './search/booking-on.js';
+import type { Asked } from './search/offer-request.js';
 import { StaffSearch } from './search/StaffSearch.js';
 
 /** Staff search for a customer; what fits goes into the quote that is being put together, or becomes a booking. Lanes that the reader follows beside it. */
@@ -22,17 +24,9 @@ export function FreightSearch() {
 function Search() {
   const mayQuote = useCan('quote', '/SeaFreight/quickQuoteSearchCenter');
   const mayBook = useCan('submit', '/quckBook/internalBookOnline');
-  return (
-    <StaffSearch
-      {...(mayQuote && {
-        onQuote: (row, asked) => {
-          addToBasket(row, asked);
-          go('/SeaFreight/quickQuoteSearchCenter');
-        },
-      })}
-      {...(mayBook && {
-        onBook: (row, asked) => go('/quckBook/internalBookOnline', { from: bookingOn(row, asked) }),
-      })}
-    />
-  );
+  const book = mayBook && {
+    onBook: (row: StaffOffer, asked: Asked) =>
+      go('/quckBook/internalBookOnline', { from: bookingOn(row, asked) }),
+  };
+  return mayQuote ? <QuotingSearch {...book} /> : <StaffSearch {...book} />;
 }

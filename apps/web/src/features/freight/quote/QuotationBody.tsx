@@ -15,6 +15,7 @@ import { formatInstant } from '../../../kit/display/format.js';
 import { StatusTag } from '../../../kit/display/StatusTag.js';
 import { Control } from '../../../kit/form/Control.js';
 import { FieldBox } from '../../../kit/form/FieldBox.js';
+import type { ApiError } from '../../../kit/http/ApiError.js';
 import { useAct } from '../../../kit/http/query.js';
 import { DownloadButton } from '../../../kit/import/DownloadButton.js';
 import { AppModal } from '../../../kit/overlay/AppModal.js';
@@ -51,10 +52,22 @@ export function QuotationBody({ quote, link, onAnswered }: BodyProps) {
     void message.success(text);
     onAnswered();
   };
+  // Somebody else answered, or it is over: what is shown is read again, with who it was.
+  const onError = (error: ApiError): boolean => {
+    if (!/^quote\./.test(error.code)) return false;
+    setAnswering(null);
+    void message.warning(error.message);
+    onAnswered();
+    return true;
+  };
   const accepting = useAct(acceptQuote, {
+    onError,
     onDone: () => done('已接受报价，销售会尽快与您联系安排订舱'),
   });
-  const rejecting = useAct(rejectQuote, { onDone: () => done('已告知销售，谢谢您的反馈') });
+  const rejecting = useAct(rejectQuote, {
+    onError,
+    onDone: () => done('已告知销售，谢谢您的反馈'),
+  });
   const version =
     quote.Versions.find(({ VersionNo }) => VersionNo === versionNo) ?? quote.Versions[0];
   if (!version) return null;

@@ -28,6 +28,7 @@ import { useConfirm } from '../../../kit/overlay/use-confirm.js';
 import { useTabName } from '../../../kit/screen/tab-name.js';
 import { useCan } from '../../../kit/session/store.js';
 import { AnswerModal } from './AnswerModal.js';
+import { BookingOfQuote } from './BookingOfQuote.js';
 import { QuoteOut } from './QuoteOut.js';
 import { Route } from './QuoteWays.js';
 import styles from './quote.module.css';
@@ -120,6 +121,9 @@ export function QuoteView({ quote, onEdit }: { quote: QuoteDetail; onEdit(): voi
               : `${quote.AnswerName} 于 ${formatInstant(quote.AnswerTime)} 拒绝：${LossReason.label(quote.LossReason)}`
           }
           description={quote.Opinion}
+          {...(quote.State === QuoteState.Accepted && {
+            action: <BookingOfQuote no={quote.No} />,
+          })}
         />
       )}
       {!answered && quote.Opinion && <Alert type="warning" showIcon title={quote.Opinion} />}

@@ -2,7 +2,7 @@ import type { TypedOffer } from '@quayside/contracts/freight/quote/quote';
 import type { StaffOffer } from '@quayside/contracts/freight/search';
 import { create } from 'zustand';
 import { keptHere } from '../../../kit/session/kept-here.js';
-import { type Asked, boxesText } from '../search/offer-request.js';
+import { type Asked, boxesText, offerKey } from '../search/offer-request.js';
 
 /** A way that was chosen in a search, to be quoted. */
 export interface BasketLine {
@@ -14,6 +14,8 @@ export interface BasketLine {
   Until: string | null;
   /** What the seller saw, so that nothing is sent at another price unsaid. */
   Seen: { Type: string; Unit: number }[];
+  /** The offer that it was, as the search tells its rows apart. */
+  offer: string;
   /** How it is called. */
   called: string;
 }
@@ -79,6 +81,7 @@ export function addToBasket(row: StaffOffer, asked: Asked): 'added' | 'there' | 
     Seen: asked.WithSales
       ? row.Boxes.flatMap(({ Type, Unit }) => (Unit === null ? [] : [{ Type, Unit }]))
       : [],
+    offer: offerKey(row),
     called: `${row.CarrierName ?? row.CarrierCode ?? ''} ${row.PolCode}→${row.PodCode}`,
   };
   if (lines.some((each) => wayKey(each) === wayKey(line))) return 'there';

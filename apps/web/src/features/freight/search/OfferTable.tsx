@@ -8,6 +8,7 @@ import { StatusTag } from '../../../kit/display/StatusTag.js';
 import { ActsCell } from '../../../kit/list/Acts.js';
 import { otherCurrency } from '../price/other-currency.js';
 import { ScheduleTable } from '../sailing/ScheduleTable.js';
+import { offerKey } from './offer-request.js';
 import styles from './search.module.css';
 
 type Row = Offer & Partial<StaffOffer>;
@@ -82,10 +83,6 @@ function Terms({ row }: { row: Row }) {
     </div>
   );
 }
-
-/** A rate stands once for each of its prices. */
-export const offerKey = ({ Id, ValidFrom, Sailings }: Row): string =>
-  `${Id} ${ValidFrom ?? ''} ${Sailings[0] ?? ''}`;
 
 /** Offers side by side: who, when, how long, what each box costs and what all of it costs. */
 export function OfferTable({

@@ -26,11 +26,14 @@ const CUSTOMER = { kind: 'company', open: true } as const;
 
 interface StaffSearchProps {
   onQuote?(row: StaffOffer, asked: Asked): void;
+  /** Keys of the offers that are chosen to be quoted, and what a tick does. */
+  ticked?: readonly string[];
+  onTick?(rows: readonly StaffOffer[], isTicked: boolean, asked: Asked): void;
   onBook?(row: StaffOffer, asked: Asked): void;
 }
 
 /** Staff search for a customer, at his price: matrix of ports, calendar of the cheapest day, why; buy price and margin by right. */
-export function StaffSearch({ onQuote, onBook }: StaffSearchProps) {
+export function StaffSearch({ onQuote, ticked, onTick, onBook }: StaffSearchProps) {
   const { message } = App.useApp();
   const mayExplain = useCan('why', '/SeaFreight/FreightManagement/FCLFreightSearch');
   const offers = useOffers<StaffOfferSearch, StaffOffer>(
@@ -127,6 +130,11 @@ export function StaffSearch({ onQuote, onBook }: StaffSearchProps) {
               void copyQuote(row).then(() => message.success('报价已复制，可直接粘贴给客户')),
           })}
           {...(onQuote && !asked.AsOf && { onQuote: (row) => onQuote(row, asked) })}
+          {...(ticked && { ticked })}
+          {...(onTick &&
+            !asked.AsOf && {
+              onTick: (rows, isTicked) => onTick(rows as StaffOffer[], isTicked, asked),
+            })}
           {...(onBook && !asked.AsOf && { onBook: (row) => onBook(row, asked) })}
         />
       </div>

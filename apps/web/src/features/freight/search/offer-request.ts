@@ -115,3 +115,11 @@ export const whyRequest = (
     ...(Weight !== null && { Weight }),
   };
 };
+
+/** What tells offers of a search apart: a rate stands once for each of its prices. */
+export const offerKey = ({
+  Id,
+  ValidFrom,
+  Sailings,
+}: Pick<Offer, 'Id' | 'ValidFrom' | 'Sailings'>): string =>
+  `${Id} ${ValidFrom ?? ''} ${Sailings[0] ?? ''}`;
