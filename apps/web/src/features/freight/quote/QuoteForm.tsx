@@ -221,7 +221,10 @@ function QuoteFormFilled({
               <FieldBox
                 key={name}
                 label={meta.label}
-                required={REQUIRED.has(name)}
+                required={
+                  // The service names a customer of the platform itself.
+                  REQUIRED.has(name) && !(name === 'CustomerName' && form.header.CustomerCode)
+                }
                 notes={fault ? [{ text: fault, severity: 'error' }] : []}
                 place={name}
               >
@@ -230,6 +233,8 @@ function QuoteFormFilled({
                   value={form.header[name]}
                   onChange={(value) => setHeader(name, value)}
                   {...(name === 'Boxes' && { placeholder: '如 40HQ*2,20GP*1' })}
+                  {...(name === 'CustomerName' &&
+                    form.header.CustomerCode && { placeholder: '留空按客户名称' })}
                 />
               </FieldBox>
             );
