@@ -6,6 +6,7 @@ import {
 import { Card, Table } from 'antd';
 import { DayText } from '../../../kit/display/DateText.js';
 import { EmptyState } from '../../../kit/display/EmptyState.js';
+import { ErrorState } from '../../../kit/display/ErrorState.js';
 import { NumberText } from '../../../kit/display/NumberText.js';
 import { ReferenceName, referenceOf } from '../../../kit/form/ReferenceName.js';
 import { useRead } from '../../../kit/http/query.js';
@@ -55,7 +56,16 @@ export function LaneTable({ title, state, sort, empty, shows }: LaneTableProps) 
         loading={read.isPending}
         pagination={false}
         dataSource={[...(read.data?.Rows ?? [])]}
-        locale={{ emptyText: <EmptyState title={empty} /> }}
+        // While it is read, and where it could not be, nothing is claimed.
+        locale={{
+          emptyText: read.error ? (
+            <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+          ) : read.data ? (
+            <EmptyState title={empty} />
+          ) : (
+            <span>正在读取…</span>
+          ),
+        }}
         columns={[
           {
             ...{ title: '港到港', key: 'lane' },
