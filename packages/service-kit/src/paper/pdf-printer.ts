@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { type Coverage, drawable } from './printable.js';
 
 type Printer = typeof import('pdfmake');
 
@@ -23,9 +24,20 @@ const FONTS = {
   NotoSansSC: font('noto-sans-sc.ttf', 'noto-sans-sc.ttf'),
 };
 
-async function load(): Promise<Printer> {
+/** What of fontkit, which draws the letters, is asked: whether a font has a character. */
+interface FontReader {
+  create(bytes: Buffer): { hasGlyphForCodePoint(codePoint: number): boolean };
+}
+
+interface Loaded {
+  readonly printer: Printer;
+  readonly coverage: Coverage;
+}
+
+async function load(): Promise<Loaded> {
   const files = Object.entries(FILES);
-  const { resolve } = createRequire(import.meta.url);
+  const require = createRequire(import.meta.url);
+  const { resolve } = require;
   const [{ default: printer }, ...fonts] = await Promise.all([
     import('pdfmake') as unknown as Promise<{
       default: Printer & { virtualfs: { writeFileSync(name: string, bytes: Buffer): void } };
@@ -39,18 +51,29 @@ async function load(): Promise<Printer> {
   // What people type reaches the document: it must not make the server read files or addresses.
   printer.setUrlAccessPolicy(() => false);
   printer.setLocalAccessPolicy((path) => path in FILES);
-  return printer;
+  const reader = require('fontkit') as FontReader;
+  const coverage = Object.fromEntries(
+    Object.entries(FONTS).map(([name, { normal }]) => {
+      const font = reader.create(fonts[files.findIndex(([file]) => file === normal)] as Buffer);
+      return [name, (codePoint: number) => font.hasGlyphForCodePoint(codePoint)];
+    }),
+  );
+  return { printer, coverage };
 }
 
-let loading: Promise<Printer> | undefined;
+let loading: Promise<Loaded> | undefined;
 
-/** Makes a PDF. Library and fonts (11 MB) are loaded by the first call, not at the start of the service, and kept. */
+/**
+ * Makes a PDF. Library and fonts (11 MB) are loaded by the first call, not at the start of the service, and kept.
+ * @throws Refusal 400 for characters that no font draws, see {@link drawable}
+ */
 export async function makePdf(definition: TDocumentDefinitions): Promise<Uint8Array> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
     throw error;
   });
-  return (await loading).createPdf(definition).getBuffer();
+  const { printer, coverage } = await loading;
+  return printer.createPdf(drawable(definition, coverage)).getBuffer();
 }
 
 /** Pages whose content stands at fixed places, one after the other. */
