@@ -15,7 +15,7 @@ export interface Fact {
 
 /** A value as its contract field says: choice as a tag, number with its decimals and unit, moments in one format. */
 export function renderField(meta: FieldMeta | undefined, value: unknown): ReactNode {
-  if (value === null || value === undefined || value === '') return EMPTY;
+  if (isNothing(value)) return EMPTY;
   switch (meta?.kind) {
     case 'choice':
       return meta.choices ? (
@@ -60,6 +60,10 @@ export interface FactsProps<T> {
   columns?: number;
   title?: ReactNode;
 }
+
+/** Whether a field holds nothing. */
+export const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '';
 
 /** A record's fields with the labels of its contract class. */
 export function Facts<T extends object>({ of, value, items, columns = 4, title }: FactsProps<T>) {

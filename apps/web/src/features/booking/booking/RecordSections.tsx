@@ -3,7 +3,9 @@ import type { BookingDetail } from '@quayside/contracts/booking/booking/booking.
 import { BookingRecord } from '@quayside/contracts/booking/booking/booking-content';
 import { FeeSide } from '@quayside/contracts/booking/entry/choices';
 import { ENTRY_LINES } from '@quayside/contracts/booking/entry/entry-order';
-import { Facts } from '../../../kit/display/Facts.js';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { type FactName, Facts, isNothing } from '../../../kit/display/Facts.js';
 import { LineTable } from '../../../kit/document/LineTable.js';
 import { Section } from '../../../kit/document/Section.js';
 import { useSession } from '../../../kit/session/store.js';
@@ -30,6 +32,20 @@ const ONLY_BOOKING = [
 /** What a booking says: its header, lines, fees by side, remarks. */
 export function RecordSections({ booking }: { booking: BookingDetail }) {
   const staff = useSession(({ employee }) => employee?.CompanyType === CompanyType.Platform);
+  const [all, setAll] = useState(false);
+  const items: readonly FactName<BookingRecord>[] = [
+    ...BASICS,
+    ...ONLY_BOOKING,
+    ...(staff ? (['AgentName'] as const) : []),
+    ...(booking.OurContract ? (['OurContract'] as const) : []),
+    ...SAILING,
+    ...PLACES.flat(),
+    ...AROUND_SAILING,
+    ...CUTOFFS,
+    ...CARGO,
+    ...TERMS,
+  ];
+  const filled = items.filter((name) => !isNothing(booking[name]));
   const lists = [
     ['运输段', 'Legs'],
     ['当事方', 'Parties'],
@@ -43,24 +59,17 @@ export function RecordSections({ booking }: { booking: BookingDetail }) {
   }));
   return (
     <>
-      <Section title="订舱资料">
-        <Facts
-          of={BookingRecord}
-          value={booking}
-          columns={3}
-          items={[
-            ...BASICS,
-            ...ONLY_BOOKING,
-            ...(staff ? (['AgentName'] as const) : []),
-            ...(booking.OurContract ? (['OurContract'] as const) : []),
-            ...SAILING,
-            ...PLACES.flat(),
-            ...AROUND_SAILING,
-            ...CUTOFFS,
-            ...CARGO,
-            ...TERMS,
-          ]}
-        />
+      <Section
+        title="订舱资料"
+        extra={
+          filled.length < items.length && (
+            <Button type="link" size="small" onClick={() => setAll(!all)}>
+              {all ? '隐藏未填项' : `显示未填的${items.length - filled.length}项`}
+            </Button>
+          )
+        }
+      >
+        <Facts of={BookingRecord} value={booking} columns={3} items={all ? items : filled} />
       </Section>
       {lists.map(([title, list]) =>
         booking[list].length > 0 ? (
