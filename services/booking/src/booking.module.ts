@@ -145,6 +145,7 @@ import { WordsByTime1767000000002 } from './migrations/1767000000002-words-by-ti
 import { BookingConfirmation1767200000001 } from './migrations/1767200000001-booking-confirmation.js';
 import { Sending1767300000001 } from './migrations/1767300000001-sending.js';
 import { WhatCarriersAsk1767300000002 } from './migrations/1767300000002-what-carriers-ask.js';
+import { CargoReason1767100000001 } from './migrations/1767100000001-cargo-reason.js';
 import { MAIL_ENTITY } from './note-mailbox/keep-mail.js';
 import { noteMailboxDefinition } from './note-mailbox/mailbox.definition.js';
 import { mailboxEntities } from './note-mailbox/mailbox.entity.js';
@@ -357,6 +358,7 @@ export const bookingService: ServiceDefinition = {
     BookingConfirmation1767200000001,
     Sending1767300000001,
     WhatCarriersAsk1767300000002,
+    CargoReason1767100000001,
   ],
   takeWaitingCodes: publishUnknownCodes,
   secrets: [CARRIER_KEY, ONLINE_KEY, MAILBOX_PASSWORD],

@@ -687,6 +687,36 @@ describe('a booking', () => {
     expect(story.at(-1)?.Remarks).toContain('不再收取');
   });
 
+  it('asks why cargo is declared as it is, tells the desk, and asks anew when there is more', async () => {
+    const goods = aBookingInput().Goods[0]!;
+    const withGoods = (Description: string, CargoReason: string | null = null) => ({
+      Booking: aBookingInput({ Goods: [{ ...goods, Description }], CargoReason }),
+    });
+    const refused = await test.call(clerk, api.submitBooking, withGoods('PAINT UN1263'));
+    expect([refused.status, refused.refusal.Code]).toEqual([422, 'booking.faulty']);
+    expect(refused.refusal.Errors?.map(({ Prop }) => Prop)).toEqual([
+      'Booking.Goods[0].Description',
+      'Booking.CargoReason',
+    ]);
+    const reason = '水性漆，有鉴定报告';
+    const { data } = await test.call(clerk, api.submitBooking, withGoods('PAINT UN1263', reason));
+    expect((await read(data.Id)).CargoReason).toBe(reason);
+    const { data: story } = await test.call(staff, api.bookingStory, { Id: data.Id });
+    expect(story.at(-1)?.Remarks).toContain(reason);
+    const more = { ...withGoods('PAINT UN1263, UN3480', reason), Id: data.Id, Version: 1 };
+    const { refusal } = await test.call(clerk, api.submitBooking, more);
+    expect(refusal.Errors?.map(({ Prop }) => Prop)).toContain('Booking.CargoReason');
+    const { data: saved } = await test.call(clerk, api.saveBooking, withGoods('PAINT UN1263'));
+    const kept = { Id: saved.Id, Version: saved.Version };
+    await test.call(clerk, api.saveBooking, { ...withGoods('PAINT UN1263', reason), ...kept });
+    const draft = { Id: saved.Id, Version: saved.Version + 1 };
+    const { data: grown } = await test.call(clerk, api.saveBooking, {
+      ...withGoods('PAINT UN1263, UN3480', reason),
+      ...draft,
+    });
+    expect(grown.CargoReason).toBeNull();
+  });
+
   it('refuses who saw an older version, and takes what two desks do at once once', async () => {
     const one = await submittedBooking(test);
     const both = await Promise.all([stepOf(test, one, Accept), stepOf(test, one, Accept)]);

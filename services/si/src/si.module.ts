@@ -106,6 +106,7 @@ import { OrderOfCustomer1766960000012 } from './migrations/1766960000012-order-o
 import { LongReferences1766960000120 } from './migrations/1766960000120-long-references.js';
 import { OrderedMails1766970000202 } from './migrations/1766970000202-ordered-mails.js';
 import { WordsByTime1767000000001 } from './migrations/1767000000001-words-by-time.js';
+import { CargoReason1767100000002 } from './migrations/1767100000002-cargo-reason.js';
 import { ordersPresent } from './order-copy/assert-present.js';
 import { awaitMove } from './order-copy/await-move.js';
 import { OrderCopyController } from './order-copy/order-copy.controller.js';
@@ -283,6 +284,7 @@ export const siService: ServiceDefinition = {
     LongReferences1766960000120,
     OrderedMails1766970000202,
     WordsByTime1767000000001,
+    CargoReason1767100000002,
   ],
   secrets: [CARRIER_KEY],
   retention: [

@@ -215,6 +215,26 @@ describe('the line to a carrier', () => {
     );
   });
 
+  it('does not carry dangerous goods: they are refused, and registered as sent by hand', async () => {
+    const id = await made();
+    await test
+      .ctx()
+      .sql(`UPDATE shipping_instruction SET tbi_goods_type = 'DG' WHERE id = $1`, [id]);
+    const [plan] = (await test.call(staff, api.sendPlan, { Ids: [id] })).data;
+    expect(plan).toMatchObject({ Protocol: 'http', ByHandOnly: true });
+    const refused = await test.call(staff, changeSiStatus, { TDId: id, Status: SiStatus.Sent });
+    expect([refused.status, refused.refusal.Code]).toEqual([422, 'carrier.dangerous-by-hand']);
+    const [batch] = (await test.call(staff, api.sendSis, { Ids: [id] })).data;
+    expect(batch?.Done).toBe(false);
+    expect(await status(id)).toBe(SiStatus.Made);
+    const [byHand] = (await test.call(staff, api.sendSis, { Ids: [id], ByHand: '邮件' })).data;
+    expect(byHand?.Done).toBe(true);
+    expect(await status(id)).toBe(SiStatus.Sent);
+    expect(await messages(id)).toEqual([]);
+    expect(await transmit()).toBe(0);
+    expect((await test.call(staff, siLogs, { Id: id })).data.at(-1)?.Remarks).toContain('邮件');
+  });
+
   it('is acknowledged, accepted, and brings the draft; a repeated answer counts once', async () => {
     const id = await sent();
     const { control, body } = latest();

@@ -3,6 +3,7 @@ import { exportOf } from '../core/export.js';
 import {
   Choice,
   ChoiceList,
+  Flag,
   Instant,
   Integer,
   IntegerList,
@@ -45,6 +46,11 @@ export class OfSis {
   @IntegerList('SI', { max: 200, min: 1 }) Ids!: number[];
 }
 
+/** SIs to send; with how and to whom they went by hand, where the carrier's line cannot take them. */
+export class SendSis extends OfSis {
+  @Text('线下发送说明', { max: 500, optional: true }) ByHand?: string | null;
+}
+
 /** What sending an SI would do. */
 export class SendPlan {
   @Integer('SI') TBI_ID!: number;
@@ -57,6 +63,8 @@ export class SendPlan {
   @Choice('功能', MessageFunction, { optional: true }) Function!: MessageFunction | null;
   /** Why it cannot be sent. */
   @Text('问题', { max: 500, optional: true }) Problem!: string | null;
+  /** Its message does not carry what it needs: it goes by hand, and that is registered with `ByHand`. */
+  @Flag('须线下发送') ByHandOnly!: boolean;
 }
 
 export class AssignMessage {
@@ -137,8 +145,8 @@ export const sendPlan = post('/api/CarrierMessage/GetSendPlan', {
   access: STAFF,
 });
 export const sendSis = post('/api/CarrierMessage/Send', {
-  summary: '把已制单的SI发送给船公司，可多份；逐份答复结果',
-  request: OfSis,
+  summary: '把已制单的SI发送给船公司，或登记为已线下发送，可多份；逐份答复结果',
+  request: SendSis,
   answer: arrayOf(BatchResult),
   access: STAFF,
 });

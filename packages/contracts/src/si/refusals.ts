@@ -70,6 +70,10 @@ export const siRefusals = {
   'carrier.no-structure': { status: 422, text: '只有EDIFACT报文可以检查结构' },
   'carrier.notify-dcsa': { status: 422, text: '只有DCSA API接口接收推送通知' },
   'carrier.text-forgotten': { status: 422, text: '报文原文未保存或已过保存期' },
+  'carrier.dangerous-by-hand': {
+    status: 422,
+    text: '危险品SI的报文还不能写UN号、类别、包装类、闪点和应急联系人，没有发送。请把提单PDF和危险品申报资料邮件发给船公司{carrier}，再登记为已线下发送',
+  },
   'carrier.not-writable': { status: 422, text: '无法生成报文：{problem}' },
   'carrier.no-profile': {
     status: 422,

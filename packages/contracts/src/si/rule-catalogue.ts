@@ -180,6 +180,9 @@ export const RULES: readonly RuleInfo[] = [
     ['measure-positive', '毛重体积大于0', Fault],
     ['measure-range', '毛重体积位数', Fault],
     ['details-sum', '箱内货物合计', Fault],
+    ['cargo-undeclared', '文字写有危险品、锂电池、温度或超限而未申报', Fault],
+    ['cargo-reason', '未申报货物性质的说明', Fault],
+    ['cargo-answered', '未申报货物性质，已填写说明', Warning],
   ]),
   ...open('与订单', [
     ['order-differs', '与订单不同（港口名称、交货地、开航日、货物类型、品名、HS编码）', Warning],

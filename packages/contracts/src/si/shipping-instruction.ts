@@ -120,6 +120,8 @@ export class SiHeader extends SiTexts {
   /** Shipper's own reference. */
   @Text('客户参考号', { max: 50, optional: true }) TBI_SHREF_NO?: string | null;
   @Choice('货物类型', GoodsType, { optional: true }) TBI_GOODS_TYPE?: GoodsType | null;
+  /** Why its texts name dangerous goods, a temperature or oversize and its types say none. */
+  @Text('货物性质说明', { max: 500, optional: true }) CargoReason?: string | null;
   @Choice('SI类型', SiType, { optional: true }) TBI_SITYPE?: SiType | null;
   /** Number of bills (copies) of this submission. */
   @Integer('提单份数', { optional: true, least: 1, most: 50 }) TBI_NUM?: number | null;

@@ -173,7 +173,7 @@ const WARMEST = 30;
 const DEGREE_NUMBER = String.raw`[+-]? ?\d{1,2}(?:\.\d)?`;
 const DEGREES = new RegExp(
   String.raw`(?<![A-Z0-9.,/:]|\d-)(?:(${DEGREE_NUMBER}) ?(?:°? ?[CF])? ?(?:/|~|-|TO|至|到) ?)?` +
-    '(MINUS |零下 ?)?(${DEGREE_NUMBER}) ?' +
+    `(MINUS |零下 ?)?(${DEGREE_NUMBER}) ?` +
     String.raw`(° ?[CF]?|DEG(?:REES?)?\.? ?[CF]?(?:ELSIUS)?|CELSIUS|摄氏度|度|[CF])(?![A-Z0-9])`,
   'g',
 );

@@ -32,7 +32,7 @@ import {
   mayHold,
 } from './booking-states.js';
 import { cancelOrderOf } from './cargo-order-of.js';
-import { judgeForCarrier } from './judge-booking.js';
+import { judgeForSending } from './judge-booking.js';
 import { settleAmendment } from './open-amendment.js';
 import { recall, release } from './release-booking.js';
 import { quietNotice } from './step-notice.js';
@@ -130,7 +130,7 @@ export async function takeStep(
   bookingStates.step(tx, booking, Verb);
   if (Verb === V.Complete && !remarks && !hasSailed(tx, booking))
     throw invalid('Remarks', 'not-sailed', EARLY(booking));
-  if (Verb === V.Send) assertRight(judgeForCarrier(booking));
+  if (Verb === V.Send) assertRight(judgeForSending(booking));
   const lines = WITH_FEEDBACK.includes(Verb) ? (Feedbacks ?? []) : null;
   const agreed = Verb === V.AskCancel ? await agreeCancelFee(tx, booking, FeeToken ?? null) : null;
   const { record: spoken, said: charged } = ENDING.includes(Verb)

@@ -19,6 +19,7 @@ import { factsOf } from '../entry-order/read-entry.js';
 import { withSameLines } from '../entry-order/same-lines.js';
 import { refuseForeignLines, withHidden } from '../entry-order/whose.js';
 import { DELIVERED } from '../sending/delivery.js';
+import { withoutOldReason } from '../entry-rules/judge-cargo.js';
 import { bookingStore, type WholeBooking } from './booking.entity.js';
 import { bookingDifferences } from './booking-differences.js';
 import { bookingStates, detailOf } from './booking-states.js';
@@ -41,7 +42,8 @@ export async function amendBooking(
 ): Promise<BookingDetail> {
   if (!Id || Version == null) throw invalid('Id', 'required', '请提供订舱编号和版本');
   const stored = await bookingStore.read(ctx, Id);
-  const given = withOurs(ctx, withSameLines(ctx, normalBooking(Booking), stored), stored);
+  const typed = withoutOldReason(normalBooking(Booking), stored);
+  const given = withOurs(ctx, withSameLines(ctx, typed, stored), stored);
   refuseForeignLines(ctx, given, 'Booking');
   assertRight(judgeBooking(given, await factsOf(ctx, given), ctx.now));
   return ctx.tx(async (tx) => {

@@ -4,7 +4,8 @@ import type { EntryFinding } from '@quayside/contracts/booking/entry/findings';
 import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
 import { ContainerOwner, GoodsType } from '@quayside/contracts/trade/choices';
 import { Findings } from '../entry-rules/finding-list.js';
-import { type EntryFacts, judgeEntry } from '../entry-rules/judge.js';
+import { type EntryFacts, errorsOf, judgeEntry } from '../entry-rules/judge.js';
+import { judgeCargo } from '../entry-rules/judge-cargo.js';
 import { MOST_AHEAD } from '../entry-rules/judge-plausible.js';
 
 /** Days between which a ship may sail, at most: rates hold no longer (standards 10). */
@@ -56,13 +57,8 @@ export function judgeBooking(booking: BookingInput, facts: EntryFacts, now: Date
 }
 
 /** What a carrier asks for beyond that: judged when a booking is sent to him, not when a customer hands it in (standards 1.4). */
-export function judgeForCarrier({
-  CarrierCode,
-  ContractNo,
-  QuotationNo,
-  BookCode,
-  Boxes,
-}: BookingInput): EntryFinding[] {
+export function judgeForCarrier(booking: BookingInput): EntryFinding[] {
+  const { CarrierCode, ContractNo, QuotationNo, BookCode, Boxes } = booking;
   const list = new Findings();
   if (!CarrierCode) list.error('CarrierCode', 'required', '发送前请选择船公司');
   if (!ContractNo && !QuotationNo && !BookCode)
@@ -78,4 +74,14 @@ export function judgeForCarrier({
       list.error(`Boxes[${at}].Tare`, 'tare-missing', '货主箱（SOC）请填写箱皮重');
   });
   return list.all;
+}
+
+/**
+ * What stands against sending a booking: what a carrier asks for, and facts of its cargo that nobody
+ * answered for, as a booking of a quote was handed in by nobody.
+ */
+export function judgeForSending(booking: BookingInput): EntryFinding[] {
+  const list = new Findings();
+  judgeCargo(list, booking);
+  return [...judgeForCarrier(booking), ...errorsOf(list.all)];
 }

@@ -30,6 +30,7 @@ import { toldFees } from '../entry-order/told-fees.js';
 import { type Customer, refuseForeignLines, withHidden } from '../entry-order/whose.js';
 import { errorsOf } from '../entry-rules/judge.js';
 import { DELIVERED } from '../sending/delivery.js';
+import { cargoRemark, withoutOldReason } from '../entry-rules/judge-cargo.js';
 import { bookingStore, type WholeBooking } from './booking.entity.js';
 import { statusMachine } from './booking.machine.js';
 import { bookingDifferences } from './booking-differences.js';
@@ -65,7 +66,7 @@ export async function checkBooking(
   { Id, Booking, CompanyId }: BookingSubmission,
 ): Promise<BookingCheck> {
   const stored = Id ? await bookingStore.read(ctx, Id) : null;
-  const booking = normalBooking(Booking);
+  const booking = withoutOldReason(normalBooking(Booking), stored);
   const Findings = judgeBooking(booking, await factsOf(ctx, booking), ctx.now);
   if (isStaff(ctx)) Findings.push(...lacksForCarrier(booking));
   // Whose codes they are is known once staff have said for whom they book.
@@ -100,7 +101,8 @@ async function writeBooking(
   if (Id && Version == null) throw invalid('Version', 'required', '请提供版本');
   const stored = Id ? await bookingStore.read(ctx, Id) : null;
   const customer = stored ?? (await bookerOf(ctx, CompanyId));
-  const normal = withSameLines(ctx, normalBooking(submission.Booking), stored);
+  const typed = withoutOldReason(normalBooking(submission.Booking), stored);
+  const normal = withSameLines(ctx, typed, stored);
   const frozen = withFrozenFees(ctx, normal, stored);
   const FeeNote =
     frozen === normal || toldFees(frozen.Fees) === toldFees(normal.Fees) ? null : FEES_KEPT;
@@ -253,7 +255,8 @@ export async function putBooking(tx: Ctx, putting: Putting): Promise<WholeBookin
   else record.Id = await bookingStore.add(tx, record);
   await settleCodeUse(tx, record, before, putting.allotments ?? null);
   const differences = before && verb !== BookingVerb.Save ? bookingDifferences(before, record) : [];
-  const said = [remarks, told?.said].filter(Boolean).join('；') || null;
+  const answered = verb === BookingVerb.Submit ? cargoRemark(record) : null;
+  const said = [remarks, answered, told?.said].filter(Boolean).join('；').slice(0, 2000) || null;
   await bookingStory.note(tx, [
     { record, verb, from: before?.Status ?? null, remarks: said, differences, quiet },
   ]);

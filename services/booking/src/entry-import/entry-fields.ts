@@ -13,6 +13,7 @@ export const ENTRY_FIELDS = {
   CompanyName: { hidden: true },
   ContractNo: { aliases: ['合同号', '约号', 'Contract No', 'S/C No'], example: 'SC2033905' },
   CompanyCode: { ...SHARED.CompanyCode, required: false, example: 'KH001' },
+  CargoReason: { aliases: ['货物说明', 'Cargo Remark'], example: '已提供非危险品鉴定报告' },
   CustomerRef: {
     aliases: ['客户单号', '客户PO', 'PO No', 'PO', '委托编号', 'Reference', 'Customer Ref'],
     example: 'PO-2611-07',

@@ -28,6 +28,7 @@ export const HEADER = [
     'DeliveryCode',
     'SailingDate',
     'GoodsType',
+    'CargoReason',
     'PaymentMethod',
     'TransportMethod',
   ] as const),

@@ -7,6 +7,7 @@ import { EntryWeight } from '@quayside/contracts/booking/entry/findings';
 import type { FieldError } from '@quayside/contracts/core/envelope';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { errorsOf, judgeEntry } from '../entry-rules/judge.js';
+import { withoutOldReason } from '../entry-rules/judge-cargo.js';
 import { filledByForm, formFor, hiddenFaults } from './by-form.js';
 import { deskFaults } from './desk-values.js';
 import { entryStore, type WholeEntry } from './entry-order.entity.js';
@@ -46,7 +47,8 @@ export async function checkEntry(
 ): Promise<EntryCheck> {
   const stored = Id ? await entryStore.read(ctx, Id) : null;
   const form = await formFor(ctx, stored, CompanyId);
-  const order = withSameLines(ctx, normalEntry(filledByForm(ctx, form, Order, stored)), stored);
+  const typed = withoutOldReason(normalEntry(filledByForm(ctx, form, Order, stored)), stored);
+  const order = withSameLines(ctx, typed, stored);
   const isStale = stored !== null && Version != null && Version !== stored.Version;
   const refused = [
     ...foreignLines(ctx, order),

@@ -13,6 +13,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
 import { missingOf, nextMissing } from '../entry-rules/due.js';
 import { errorsOf, judgeEntry } from '../entry-rules/judge.js';
+import { cargoRemark, withoutOldReason } from '../entry-rules/judge-cargo.js';
 import { filledByForm, formFor, hiddenFaults } from './by-form.js';
 import { assertDeskValues } from './desk-values.js';
 import { differencesOf } from './differences.js';
@@ -67,7 +68,7 @@ async function writeEntry(
   const form = await formFor(ctx, stored, customer?.CompanyId);
   const order = withSameLines(
     ctx,
-    normalEntry(filledByForm(ctx, form, submission.Order, stored)),
+    withoutOldReason(normalEntry(filledByForm(ctx, form, submission.Order, stored)), stored),
     stored,
   );
   refuseForeignLines(ctx, order, 'Order');
@@ -137,7 +138,11 @@ export async function putEntry(
   if (before) await entryStore.write(tx, before, record);
   else record.Id = await entryStore.add(tx, record);
   const differences = before && verb !== EntryVerb.Save ? differencesOf(before, record) : [];
-  await entryStory.note(tx, [{ record, verb, from: before?.State ?? null, remarks, differences }]);
+  const answered = verb === EntryVerb.Submit ? cargoRemark(record) : null;
+  const said = [remarks, answered].filter(Boolean).join('；').slice(0, 2000) || null;
+  await entryStory.note(tx, [
+    { record, verb, from: before?.State ?? null, remarks: said, differences },
+  ]);
   return record;
 }
 

@@ -34,6 +34,46 @@ const FEE = {
   Currency: 'USD',
 } as const;
 
+describe('what an order says of its cargo and does not declare', () => {
+  const PAINT = [{ ...GOODS, Description: 'PAINT UN1263 CLASS 3' }];
+  const cargo = (given: Partial<EntryInput>, weight = 'error') =>
+    coded(given, weight).filter((each) => each.includes('cargo-'));
+
+  it.each<[string, Partial<EntryInput>, string[]]>([
+    [
+      'dangerous goods as general cargo',
+      { Goods: PAINT },
+      ['Goods[0].Description cargo-undeclared', 'CargoReason cargo-reason'],
+    ],
+    [
+      'a set point in a remark of a dry box',
+      { Remarks: [{ Audience: 'everyone', Text: 'REEFER SET AT -18C' }] },
+      ['Remarks[0].Text cargo-undeclared', 'CargoReason cargo-reason'],
+    ],
+    [
+      'lithium batteries in Chinese',
+      { Goods: [{ ...GOODS, ChineseName: '锂电池音箱' }] },
+      ['Goods[0].ChineseName cargo-undeclared', 'CargoReason cargo-reason'],
+    ],
+    ['what is denied', { Goods: [{ ...GOODS, Description: 'GLUE, NON-DG' }] }, []],
+    ['dangerous goods as such', { GoodsType: 'DG', Goods: [{ ...PAINT[0]!, ...DG }] }, []],
+    [
+      'another UN number than the one declared',
+      { GoodsType: 'DG', Goods: [{ ...PAINT[0]!, ...DG, UnNumber: '1866' }] },
+      ['Goods[0].Description cargo-undeclared', 'CargoReason cargo-reason'],
+    ],
+    ['remarks of the desk', { Remarks: [{ Audience: 'internal', Text: '危险品？' }] }, []],
+  ])('%s', (_, given, expected) => {
+    expect(cargo(given)).toEqual(expected);
+  });
+
+  it('warns the desk once there is a reason', () => {
+    const given = { Goods: PAINT, CargoReason: '已提供鉴定报告' };
+    expect(cargo(given)).toEqual([]);
+    expect(cargo(given, 'warning')).toEqual(['Goods[0].Description cargo-undeclared']);
+  });
+});
+
 describe('the rules of an entered order', () => {
   it('find nothing wrong with what a booking needs', () => {
     expect(errorsOf(found({}))).toEqual([]);

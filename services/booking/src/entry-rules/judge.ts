@@ -5,6 +5,7 @@ import { formField } from '@quayside/contracts/booking/entry/form';
 import { isEmpty, lacksOf } from './demands.js';
 import { Findings } from './finding-list.js';
 import { judgeBoxes } from './judge-boxes.js';
+import { judgeCargo } from './judge-cargo.js';
 import { judgeFees, judgeGoods, judgeHeader, judgeTotals } from './judge-order.js';
 import { judgeCapacity, judgeOdd, judgeSailing } from './judge-plausible.js';
 import { judgePrintable } from './judge-printable.js';
@@ -62,6 +63,7 @@ export function judgeEntry(order: EntryInput, facts: EntryFacts): EntryFinding[]
   judgeGoods(list, order);
   judgeBoxes(list, order);
   judgeTotals(list, order);
+  judgeCargo(list, order);
   judgeFees(list, order);
   judgeCapacity(list, order);
   judgeOdd(list, order);

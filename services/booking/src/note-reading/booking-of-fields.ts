@@ -61,7 +61,7 @@ export function bookingOfFields(fields: readonly NoteField[]): BookingInput {
 }
 
 const LEARNT_HEADER = [...fieldsOf(BookingHeader).keys()].filter(
-  (name) => !/Deadline$|^(?:MblNo|ArrivalDate|Substitution|CustomerRef)$/.test(name),
+  (name) => !/Deadline$|^(?:MblNo|ArrivalDate|Substitution|CustomerRef|CargoReason)$/.test(name),
 );
 const PARTY = [...fieldsOf(ENTRY_LINES.Parties).keys()].filter(
   (name) => name !== 'LineId' && name !== 'Role',

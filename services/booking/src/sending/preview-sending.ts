@@ -3,7 +3,7 @@ import { MessageFunction } from '@quayside/contracts/partner-line/choices';
 import { found, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { bookingStore, type WholeBooking } from '../booking/booking.entity.js';
-import { judgeForCarrier } from '../booking/judge-booking.js';
+import { judgeForSending } from '../booking/judge-booking.js';
 import { draftBookingMessage } from '../carrier-line/queue-booking.js';
 import { type Way, waysOf, wayText } from './way-of-booking.js';
 
@@ -17,7 +17,7 @@ async function draft(ctx: Ctx, booking: WholeBooking, way: Way): Promise<string[
 }
 
 async function judge(ctx: Ctx, booking: WholeBooking, way: Way): Promise<SendingWay> {
-  const faults = judgeForCarrier(booking).map(({ Msg }) => Msg);
+  const faults = judgeForSending(booking).map(({ Msg }) => Msg);
   let notes: string[] = [];
   try {
     if (faults.length === 0) notes = await draft(ctx, booking, way);

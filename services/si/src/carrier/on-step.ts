@@ -10,8 +10,16 @@ import { contentChanged } from './content-changed.js';
 import { queueApproval, queueMessage } from './queue-message.js';
 import { SI_SUBJECT } from './si-subject.js';
 
+/** SIs of steps under way that a person sent by other means, with how and to whom. */
+const sentByHand = new WeakMap<WholeSi, string>();
+
+/** Makes the next sending of this SI, in the caller's transaction, one without a message. */
+export const goesByHand = (si: WholeSi, how: string): void => void sentByHand.set(si, how);
+
 async function send(tx: Ctx, si: WholeSi): Promise<string> {
   const code = si.TBI_CARRIER ?? '';
+  const byHand = sentByHand.get(si);
+  if (byHand) return `线下发送：${byHand}`;
   const profile = (await enabledProfiles(tx, [code])).get(code);
   if (!profile) return '未配置船公司接口，按线下发送登记';
   const kind = nextFunction(await sentMessages(tx, SI_SUBJECT, si.Id));

@@ -1,6 +1,7 @@
 import { MessageFunction } from '@quayside/contracts/partner-line/choices';
 import { CarrierMessageType, type InstructionKind } from '@quayside/contracts/si/carrier-choices';
 import type { CargoOrder } from '@quayside/contracts/si/order.api';
+import { GoodsType } from '@quayside/contracts/trade/choices';
 import { heldDocument } from '@quayside/partner-line/message/message.rules';
 import {
   type Outgoing,
@@ -11,6 +12,7 @@ import {
 import type { LineProfile } from '@quayside/partner-line/profile/carrier-profile';
 import { nextControlNumber } from '@quayside/partner-line/profile/control-number';
 import { localTime } from '@quayside/partner-line/profile/edifact-partner-of';
+import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { APPROVE_REQUEST } from '@quayside/shipping-standards/dcsa/shipping-instructions';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
@@ -18,6 +20,22 @@ import { imoOfShip } from './imo-of-ship.js';
 import { instructionOfSi } from './instruction-of-si.js';
 import { SI_SUBJECT } from './si-subject.js';
 import { writeMessage } from './write-message.js';
+
+type OrderOfMessage = Pick<CargoOrder, 'BookingNo' | 'Vessel' | 'VesselImo' | 'GoodsType'>;
+
+/**
+ * Refuses with 422 a message for dangerous goods: it has no fields for UN number, class and what else a
+ * carrier needs, and would say plain goods. A cancellation says nothing of them.
+ */
+function assertCarriable(
+  { TBI_GOODS_TYPE, TBI_CARRIER }: WholeSi,
+  order: OrderOfMessage | undefined,
+  kind: InstructionKind,
+): void {
+  if (kind === MessageFunction.Cancel) return;
+  if (TBI_GOODS_TYPE !== GoodsType.Dangerous && order?.GoodsType !== GoodsType.Dangerous) return;
+  throw new Refusal('carrier.dangerous-by-hand', { carrier: TBI_CARRIER ?? '' });
+}
 
 /** The message for an SI as it would go out, without number and trace. 422 when the carrier cannot be told. */
 export async function draftMessage(
@@ -27,10 +45,13 @@ export async function draftMessage(
   kind: InstructionKind,
   numbers: { control: string; document: string; previous: string },
 ): Promise<ReturnType<typeof writeMessage>> {
-  const [order] = await ctx.sql<Pick<CargoOrder, 'BookingNo' | 'Vessel' | 'VesselImo'>>(
-    'SELECT booking_no AS "BookingNo", vessel AS "Vessel", vessel_imo AS "VesselImo" FROM cargo_order WHERE id = $1',
+  const [order] = await ctx.sql<OrderOfMessage>(
+    `SELECT booking_no AS "BookingNo", vessel AS "Vessel", vessel_imo AS "VesselImo",
+       goods_type AS "GoodsType"
+     FROM cargo_order WHERE id = $1`,
     [si.CGO_ID],
   );
+  assertCarriable(si, order, kind);
   const instruction = instructionOfSi(si, {
     bookingNo: order?.BookingNo ?? '',
     imo: await imoOfShip(ctx, si, order),

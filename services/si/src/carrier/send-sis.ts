@@ -1,4 +1,4 @@
-import type { OfSis, SendPlan } from '@quayside/contracts/si/carrier-message.api';
+import type { OfSis, SendPlan, SendSis } from '@quayside/contracts/si/carrier-message.api';
 import { SiVerb } from '@quayside/contracts/si/choices';
 import type { BatchResult } from '@quayside/contracts/si/production.api';
 import { heldDocument, nextFunction } from '@quayside/partner-line/message/message.rules';
@@ -11,12 +11,17 @@ import { moveSi } from '../shipping-instruction/move-si.js';
 import { readSi } from '../shipping-instruction/read-si.js';
 import { siMachine } from '../shipping-instruction/shipping-instruction.machine.js';
 import { assertMayGoOn } from '../shipping-instruction/still-right.js';
+import { goesByHand } from './on-step.js';
 import { draftMessage } from './queue-message.js';
 import { SI_SUBJECT } from './si-subject.js';
 
 /** Sends made SIs to their carriers, each in its own right: what is refused stays as it was, the others go. */
-export const sendSis = (ctx: Ctx, { Ids }: OfSis): Promise<BatchResult[]> =>
-  inBatch(ctx, Ids, SiVerb.Send, (tx, si) => moveSi(tx, si, SiVerb.Send));
+export const sendSis = (ctx: Ctx, { Ids, ByHand }: SendSis): Promise<BatchResult[]> =>
+  inBatch(ctx, Ids, SiVerb.Send, (tx, si) => {
+    const how = ByHand?.trim();
+    if (how) goesByHand(si, how);
+    return moveSi(tx, si, SiVerb.Send);
+  });
 
 /** What sending would do with one SI: nothing is written or numbered. */
 async function planOf(ctx: Ctx, id: number): Promise<SendPlan> {
@@ -31,7 +36,10 @@ async function planOf(ctx: Ctx, id: number): Promise<SendPlan> {
       CarrierCode: code,
       TBI_STATUS: si.TBI_STATUS,
     },
-    ...{ Protocol: profile?.Protocol ?? null, Function: null, Problem: null },
+    Protocol: profile?.Protocol ?? null,
+    Function: null,
+    Problem: null,
+    ByHandOnly: false,
   };
   try {
     siMachine.step(ctx, si.TBI_STATUS, SiVerb.Send);
@@ -46,6 +54,7 @@ async function planOf(ctx: Ctx, id: number): Promise<SendPlan> {
     });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
+    plan.ByHandOnly = error.code === 'carrier.dangerous-by-hand';
     const problems = (error.errors ?? []).map(({ Msg }) => Msg);
     plan.Problem = (problems.length > 0 ? problems.join('；') : error.message).slice(0, 500);
   }

@@ -119,7 +119,11 @@ const ROWS: readonly (readonly [
   [
     'reefer, non-operating: a temperature',
     alone('40NOR', 'FRAMES TEMP -18C'),
-    ['warning nor-temperature @ TBI_GOODS'],
+    [
+      'warning nor-temperature @ TBI_GOODS',
+      'error cargo-undeclared @ TBI_GOODS',
+      'error cargo-reason @ CargoReason',
+    ],
   ],
   ['reefer: dry cargo that mentions a letter C', alone('20GP', 'VITAMIN C 5 CARTONS'), []],
   [

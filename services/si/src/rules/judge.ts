@@ -3,6 +3,7 @@ import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import type { Finding } from '@quayside/contracts/si/si.api';
 import { normalizeBillNumber } from '@quayside/shipping-standards/bill-number';
 import { judgeBoxes } from './box-rules.js';
+import { judgeCargo } from './cargo-rules.js';
 import { judgeConditions } from './condition-rules.js';
 import { judgeDemands } from './demands.js';
 import { FindingList } from './finding-list.js';
@@ -37,6 +38,7 @@ export function judge(subject: Subject, root: (index: number) => string): Findin
     judgeBoxes(bill);
     judgeGoodsLines(bill);
     judgeConditions(bill);
+    judgeCargo(bill);
     judgeDemands(bill);
     judgeMerge(bill);
     judgeDeadline(bill);

@@ -8,6 +8,7 @@ import { totalsOf } from '../cargo/totals.js';
 import { assertOpen, readOrder } from '../cargo-order/read-order.js';
 import { siDrafts } from '../cargo-order/si-drafts.js';
 import { lockOrders, mergedIdsOf } from '../merging/merge-orders.js';
+import { reasonOf } from '../rules/cargo-rules.js';
 import { recordAmendment } from './amendment.js';
 import { billInUse, billSubmitted, usedElsewhere } from './bill-numbers.js';
 import { differencesOf } from './differences.js';
@@ -70,6 +71,7 @@ function revise(
           TDBpMBLNos: before.TDBpMBLNos,
           ...input,
           TBI_SITYPE: input.TBI_SITYPE ?? before.TBI_SITYPE,
+          CargoReason: reasonOf(input, before, order),
         },
       ],
       num: before.TBI_NUM ?? 1,

@@ -165,11 +165,17 @@ export const recordParams = (sis: readonly NewSi[]): string[] => [
   ...partsOf(sis),
 ];
 
-/** The log tells what a bill took in. */
-export const mergeRemark = ({
+/** What the log says of a new bill: what it took in, and why its cargo is declared as it is. */
+export function firstRemark({
   TBI_MERGEMBL_NO,
-}: Pick<NewSi, 'TBI_MERGEMBL_NO'>): { remarks?: string } =>
-  TBI_MERGEMBL_NO ? { remarks: `并入${TBI_MERGEMBL_NO.replaceAll(',', '、')}`.slice(0, 2000) } : {};
+  CargoReason,
+}: Pick<NewSi, 'TBI_MERGEMBL_NO' | 'CargoReason'>): { remarks?: string } {
+  const remarks = [
+    TBI_MERGEMBL_NO ? `并入${TBI_MERGEMBL_NO.replaceAll(',', '、')}` : null,
+    CargoReason ? `货物性质说明：${CargoReason}` : null,
+  ].filter(Boolean);
+  return remarks.length > 0 ? { remarks: remarks.join('；').slice(0, 2000) } : {};
+}
 
 /**
  * Writes the new SIs of an order with everything below them and beside them: all or, when the order is no longer the one they
@@ -184,7 +190,7 @@ export async function insertSis(
 ): Promise<boolean> {
   const steps = stepParams(
     ctx,
-    sis.map((si) => ({ si, ...mergeRemark(si), ...step, from: null })),
+    sis.map((si) => ({ si, ...firstRemark(si), ...step, from: null })),
   );
   const written = await ctx.sql(INSERT, [
     ...recordParams(sis),

@@ -1,8 +1,15 @@
+import { fieldsOf } from '@quayside/contracts/core/field';
 import { CarrierProtocol, MessageFunction } from '@quayside/contracts/partner-line/choices';
-import { type SendPlan, sendPlan, sendSis } from '@quayside/contracts/si/carrier-message.api';
-import { Alert, App, Button, Flex, Table, Tag, Typography } from 'antd';
+import {
+  type SendPlan,
+  SendSis,
+  sendPlan,
+  sendSis,
+} from '@quayside/contracts/si/carrier-message.api';
+import { Alert, App, Button, Flex, Input, Table, Tag, Typography } from 'antd';
 import { type ReactNode, useCallback, useState } from 'react';
 import { ReadGate } from '../../kit/display/ReadGate.js';
+import { FieldBox } from '../../kit/form/FieldBox.js';
 import { useAct, useRead } from '../../kit/http/query.js';
 import { AppModal } from '../../kit/overlay/AppModal.js';
 import { go } from '../../kit/screen/navigator.js';
@@ -80,8 +87,50 @@ function SendDialog({ ids, onClose }: { ids: readonly number[]; onClose(sent: bo
       onOk={() => void send()}
       onCancel={() => onClose(false)}
     >
-      <ReadGate read={read}>{(plans) => <Plans plans={plans} />}</ReadGate>
+      <ReadGate read={read}>
+        {(plans) => (
+          <Flex vertical gap={10}>
+            <Plans plans={plans} />
+            <ByHand plans={plans} onDone={() => onClose(true)} />
+          </Flex>
+        )}
+      </ReadGate>
     </AppModal>
+  );
+}
+
+/** Registers what the line cannot carry as sent by other means, with how and to whom. */
+function ByHand({ plans, onDone }: { plans: readonly SendPlan[]; onDone(): void }) {
+  const { message } = App.useApp();
+  const [how, setHow] = useState('');
+  const act = useAct(sendSis, { invalidates: CARRIER_AREAS });
+  const own = plans.filter(({ ByHandOnly }) => ByHandOnly);
+  if (own.length === 0) return null;
+  const register = async () => {
+    const results = await act.run({ Ids: own.map(({ TBI_ID }) => TBI_ID), ByHand: how.trim() });
+    if (!results) return;
+    for (const { Done, TBI_SIMBL_NO, Msg } of results)
+      if (!Done) void message.error(`${TBI_SIMBL_NO ?? ''} ${Msg ?? '未登记'}`);
+    const done = results.filter(({ Done }) => Done).length;
+    if (done === 0) return;
+    void message.success(`已登记 ${done} 票为线下发送`);
+    onDone();
+  };
+  return (
+    <FieldBox label={`${own.length} 票危险品须线下发送：发出后登记方式和收件人`} required>
+      <Flex gap={8}>
+        <Input
+          aria-label="线下发送说明"
+          value={how}
+          maxLength={fieldsOf(SendSis).get('ByHand')?.max}
+          placeholder="如：12月3日邮件 doc@carrier.com，附提单PDF、DG申报单"
+          onChange={(event) => setHow(event.target.value)}
+        />
+        <Button disabled={!how.trim()} loading={act.pending} onClick={() => void register()}>
+          登记已线下发送
+        </Button>
+      </Flex>
+    </FieldBox>
   );
 }
 

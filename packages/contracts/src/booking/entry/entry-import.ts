@@ -34,6 +34,7 @@ export class EntryImportRow {
   @Decimal('毛重', { digits: 11, scale: 3, unit: 'kg', optional: true }) Weight!: number | null;
   @Decimal('体积', { digits: 11, scale: 3, unit: 'm³', optional: true }) Volume!: number | null;
   @Choice('货物类型', GoodsType, { optional: true }) GoodsType!: GoodsType | null;
+  @Text('货物性质说明', { max: 500, optional: true }) CargoReason!: string | null;
   @Choice('付款方式', PaymentMethod, { optional: true }) PaymentMethod!: PaymentMethod | null;
   @Choice('运输条款', TransportMethod, { optional: true }) TransportMethod!: TransportMethod | null;
   @Text('发货人', { max: 1000, optional: true, multiline: true }) Consignor!: string | null;

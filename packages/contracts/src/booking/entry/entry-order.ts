@@ -198,6 +198,11 @@ export class EntryHeader {
   @Instant('截港时间', { optional: true }) YardDeadline?: string | null;
   @Instant('截关时间', { optional: true }) CustomsDeadline?: string | null;
   @Choice('货物类型', GoodsType, { optional: true }) GoodsType?: GoodsType | null;
+  /**
+   * Why the texts name dangerous goods, lithium batteries, a temperature or oversize and the paper
+   * declares none: asked at hand-in, see `judge-cargo.ts` of the booking service.
+   */
+  @Text('货物性质说明', { max: 500, optional: true }) CargoReason?: string | null;
   @Instant('货好时间', { optional: true }) CargoReady?: string | null;
   @Choice('贸易条款', Incoterm, { optional: true }) Incoterm?: Incoterm | null;
   @Choice('付款方式', PaymentMethod, { optional: true }) PaymentMethod?: PaymentMethod | null;

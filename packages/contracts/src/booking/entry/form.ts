@@ -27,8 +27,12 @@ const NEEDED: readonly string[] = [
   ...['Parties', 'Goods', 'Boxes'],
 ];
 
+/** Asked where a rule asks for it, whatever the form of the company. */
+const ASKED_BY_RULE: readonly string[] = ['CargoReason'];
+
 /** The fields of the header and the line lists, which a company's form can arrange, in their usual order. */
-export const formFields = (): readonly FieldMeta[] => [...fieldsOf(EntryInput).values()];
+export const formFields = (): readonly FieldMeta[] =>
+  [...fieldsOf(EntryInput).values()].filter(({ name }) => !ASKED_BY_RULE.includes(name));
 export const formField = (name: string): FieldMeta | undefined => fieldsOf(EntryInput).get(name);
 export const isLineList = (name: string): boolean => name in ENTRY_LINES;
 export const cannotHide = (name: string): boolean => NEEDED.includes(name);

@@ -43,6 +43,7 @@ export function RecordSections({ booking }: { booking: BookingDetail }) {
     ...AROUND_SAILING,
     ...CUTOFFS,
     ...CARGO,
+    'CargoReason',
     ...TERMS,
   ];
   const filled = items.filter((name) => !isNothing(booking[name]));

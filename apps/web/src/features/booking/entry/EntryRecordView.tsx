@@ -239,6 +239,7 @@ function RecordSections({ entry }: { entry: EntryDetail }) {
             ...AROUND_SAILING,
             ...CUTOFFS,
             ...CARGO,
+            ...(entry.CargoReason ? (['CargoReason'] as const) : []),
             ...TERMS,
           ]}
         />

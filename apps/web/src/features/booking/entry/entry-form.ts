@@ -129,6 +129,7 @@ const OF_ONE_VOYAGE: readonly (keyof EntryHeader)[] = [
     'LatestSailing',
     'ArrivalDate',
     'CargoReady',
+    'CargoReason',
     'MblNo',
   ] as const),
   ...(['SiDeadline', 'VgmDeadline', 'YardDeadline', 'CustomsDeadline'] as const),

@@ -199,7 +199,12 @@ export function RecordView({ record, changes, findings, columns = 3 }: RecordVie
               of={SiDetail}
               value={record}
               columns={1}
-              items={[fact('TBI_PACKAGE'), fact('TBI_HSCODE')]}
+              items={[
+                fact('TBI_PACKAGE'),
+                fact('TBI_HSCODE'),
+                fact('TBI_GOODS_TYPE'),
+                ...(record.CargoReason ? [fact('CargoReason')] : []),
+              ]}
             />
           </div>
         </div>

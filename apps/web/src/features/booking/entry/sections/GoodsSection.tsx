@@ -1,6 +1,7 @@
 import { GoodsType } from '@quayside/contracts/trade/choices';
 import { Section } from '../../../../kit/document/Section.js';
 import { CARGO } from '../../form/entry-layout.js';
+import { CargoReasonField } from '../CargoReasonField.js';
 import { HeaderFields, ListTitle } from '../EntryField.js';
 import { DANGEROUS_COLUMNS, GOODS_COLUMNS } from '../entry-columns.js';
 import { useEntry, useShown } from '../entry-store.js';
@@ -28,6 +29,7 @@ export function GoodsSection() {
     >
       <div className="doc-fields" style={{ marginBottom: shownGoods ? 12 : 0 }}>
         <HeaderFields names={CARGO} />
+        <CargoReasonField />
       </div>
       {shownGoods && (
         <LineGrid
