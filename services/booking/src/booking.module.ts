@@ -146,6 +146,7 @@ import { BookingConfirmation1767200000001 } from './migrations/1767200000001-boo
 import { Sending1767300000001 } from './migrations/1767300000001-sending.js';
 import { WhatCarriersAsk1767300000002 } from './migrations/1767300000002-what-carriers-ask.js';
 import { CargoReason1767100000001 } from './migrations/1767100000001-cargo-reason.js';
+import { ConfirmedNoteFields1767100000003 } from './migrations/1767100000003-confirmed-note-fields.js';
 import { MAIL_ENTITY } from './note-mailbox/keep-mail.js';
 import { noteMailboxDefinition } from './note-mailbox/mailbox.definition.js';
 import { mailboxEntities } from './note-mailbox/mailbox.entity.js';
@@ -359,6 +360,7 @@ export const bookingService: ServiceDefinition = {
     Sending1767300000001,
     WhatCarriersAsk1767300000002,
     CargoReason1767100000001,
+    ConfirmedNoteFields1767100000003,
   ],
   takeWaitingCodes: publishUnknownCodes,
   secrets: [CARRIER_KEY, ONLINE_KEY, MAILBOX_PASSWORD],

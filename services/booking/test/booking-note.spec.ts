@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type BookingDetail,
   deleteBooking,
+  saveBooking,
   submitBooking,
 } from '@quayside/contracts/booking/booking/booking.api';
 import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
@@ -120,12 +121,15 @@ describe('booking notes', () => {
       ...whole,
       ContactPhone: '0574-87654321',
       GoodsType: 'GC',
+      TransportMethod: 'CY-CY',
       ...given,
     } as BookingInput;
+    const { data: note } = await test.call(as, api.noteOfBooking, { BookingId: draft.Id });
     const { data, refusal } = await test.call(as, submitBooking, {
       Id: draft.Id,
       Version: draft.Version,
       Booking,
+      Confirmed: note?.Fields.flatMap(({ Path, Sure }) => (Sure ? [] : [Path])) ?? [],
     });
     if (!data) throw new Error(JSON.stringify(refusal));
     await settled();
@@ -264,17 +268,29 @@ describe('booking notes', () => {
     });
     expect(fieldOf(second, 'CustomerRef')).toMatchObject({
       Origin: 'learnt',
-      Sure: true,
+      Sure: false,
       At: [{ Place: '托书!B8' }],
     });
-    expect(fieldOf(second, 'Incoterm')).toMatchObject({ Origin: 'fixed', Sure: true });
+    expect(fieldOf(second, 'Incoterm')).toMatchObject({ Origin: 'fixed', Sure: false });
     expect(fieldOf(second, 'ContractNo')).toMatchObject({ Origin: 'fixed', Sure: false });
-    // Nothing has to be typed: it is handed in as it was read.
+    // Nothing has to be typed: it is handed in as it was read, each unsure field confirmed.
     await handIn(next, { ContactPhone: next.ContactPhone ?? null });
     const { data: lessons } = await test.call(clerk, api.note, { Id: second.Id });
     expect(lessons.Lessons.map(({ Path }) => Path)).toEqual(
       expect.arrayContaining(['LoadPort', 'CustomerRef', 'Incoterm', 'PaymentMethod']),
     );
+    // What a person let stand twice is sure, but for what may be another one's with each shipment.
+    const third = await taken(aNote({ from: '甬港', ref: 'HY-22B' }));
+    expect(fieldOf(third, 'CustomerRef')?.Sure).toBe(false);
+    await handIn(await booked(third), {});
+    const fourth = await taken(aNote({ from: '甬港', ref: 'HY-22C' }));
+    expect(fieldOf(fourth, 'CustomerRef')).toMatchObject({ Value: 'STYLE HY-22C', Sure: true });
+    expect(fieldOf(fourth, 'Incoterm')?.Sure).toBe(true);
+    expect(fieldOf(fourth, 'ContractNo')?.Sure).toBe(false);
+    // A lesson whose value a person changed is gone.
+    await handIn(await booked(fourth), { CustomerRef: 'OTHER' });
+    const fifth = await taken(aNote({ from: '甬港', ref: 'HY-22D' }));
+    expect(fieldOf(fifth, 'CustomerRef')?.Origin).toBe('label');
     // Another company's note of the same layout knows nothing of it.
     const foreign = await taken(aNote({ from: '甬港', ref: 'LT-1' }), stranger);
     expect(foreign).toMatchObject({ Known: false, Lessons: [] });
@@ -285,6 +301,49 @@ describe('booking notes', () => {
       Known: false,
       Lessons: [],
     });
+  });
+
+  it('are handed in once each unsure field is confirmed or changed, by whatever way', async () => {
+    await test.ctx().sql('DELETE FROM booking_note_layout');
+    const note = await taken(aNote({ from: 'shanghia', ref: 'HY-41', term: '预付' }));
+    expect(note.Fields.filter(({ Sure }) => !Sure).map(({ Path }) => Path)).toEqual([
+      'LoadPort',
+      'LoadCode',
+      'GoodsType',
+      'TransportMethod',
+    ]);
+    const draft = await booked(note);
+    expect(draft).toMatchObject({ GoodsType: null, TransportMethod: null });
+    const { AllowedActions: _, ...whole } = draft;
+    const typed = { ...whole, ContactPhone: '0574-87654321', GoodsType: 'GC' } as BookingInput;
+    const Booking = { ...typed, TransportMethod: 'CY-CY' } as BookingInput;
+    const of = { Id: draft.Id, Version: draft.Version };
+    const refused = await test.call(clerk, submitBooking, { ...of, Booking });
+    expect(refused.status).toBe(422);
+    expect(refused.refusal.Errors?.map(({ Prop, Code }) => [Prop, Code])).toEqual([
+      ['Booking.LoadPort', 'note-unconfirmed'],
+      ['Booking.LoadCode', 'note-unconfirmed'],
+    ]);
+    // A blanket word confirms nothing.
+    const Blanket = ['*', 'Booking', 'true'];
+    const blanket = await test.call(clerk, submitBooking, { ...of, Booking, Confirmed: Blanket });
+    expect(blanket.status).toBe(422);
+    // What is confirmed with a save stays so; the port's name goes with its code.
+    const { data: saved } = await test.call(clerk, saveBooking, {
+      ...of,
+      Booking,
+      Confirmed: ['LoadCode'],
+    });
+    expect((await test.call(clerk, api.note, { Id: note.Id })).data.Confirmed).toEqual([
+      'LoadCode',
+    ]);
+    const done = await test.call(clerk, submitBooking, {
+      Id: saved.Id,
+      Version: saved.Version,
+      Booking,
+    });
+    expect(done.status).toBe(200);
+    await settled();
   });
 
   it('teach nothing of our contract or agent, and leave a contract that the note itself says to its customer', async () => {

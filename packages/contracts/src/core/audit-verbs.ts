@@ -63,6 +63,7 @@ export const AUDIT_VERBS: Readonly<Record<string, string>> = {
   revoke: '吊销',
   run: '执行导入',
   undo: '撤销导入',
+  'confirm-fields': '核对识别字段',
   attach: '上传附件',
   attachment: '修改附件',
   detach: '删除附件',

@@ -1,3 +1,4 @@
+import { cleanText } from '../clean-text.js';
 import { inContext, isDenied } from './context.js';
 
 /** What a text may name that decides how cargo is booked, stowed and priced. */
@@ -10,6 +11,8 @@ export interface CargoFact {
   readonly words: string;
   /** Four digits, where the words are a UN number. */
   readonly unNumber?: string;
+  /** Class or division, `3` or `6.1`, where the words name one in digits. */
+  readonly imoClass?: string;
   /** In °C: one of a set point, two of a range, the colder first. */
   readonly celsius?: readonly number[];
 }
@@ -21,10 +24,8 @@ const MOST_FACTS = 40;
 
 /** Letters of one form and width: capitals, one kind of dash, single blanks. Lines stay. */
 function plainText(text: string): string {
-  return text
-    .slice(0, MOST_CARGO_TEXT)
+  return cleanText(text.slice(0, MOST_CARGO_TEXT))
     .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
     .toUpperCase()
     .replace(/[‐‑‒–—―−]/g, '-')
     .replace(/[^\S\n]+/g, ' ');
@@ -100,8 +101,9 @@ const OTHER_CLASS_BEHIND =
 function classesIn(text: string): CargoFact[] {
   const facts: CargoFact[] = [];
   const add = (words: string, number: string): void => {
-    if (CLASSES.has(number) || /^[一-九]$/u.test(number))
-      facts.push({ kind: 'dangerous', words: words.trim() });
+    if (CLASSES.has(number))
+      facts.push({ kind: 'dangerous', words: words.trim(), imoClass: number });
+    else if (/^[一-九]$/u.test(number)) facts.push({ kind: 'dangerous', words: words.trim() });
   };
   for (const [whole, number = ''] of text.matchAll(CLASS_OF_CODE)) add(whole, number);
   for (const match of text.matchAll(CLASS_ALONE)) {

@@ -57,7 +57,7 @@ export const bookingTarget: ImportTarget<BookingImportRow, BookingImportOptions,
       coded.add(`${row.row} ${field}`);
       fault(row as never, field as never, ...said);
     });
-    await refuseHandedIn(ctx, rows, fault);
+    await refuseHandedIn(ctx, rows, fault, options.Submit === true);
     await refuseOverOurs(ctx, rows, fault);
     if (!options.Submit) return;
     for (const row of rows) row.values.Submit = true;

@@ -69,7 +69,12 @@ export async function bookingsOf(
 }
 
 /** What was handed in, or begun at a price that was agreed on, is changed in its form, where the price is asked again, and not by a list. */
-export async function refuseHandedIn(ctx: Ctx, rows: readonly Row[], fault: Fault): Promise<void> {
+export async function refuseHandedIn(
+  ctx: Ctx,
+  rows: readonly Row[],
+  fault: Fault,
+  submit: boolean,
+): Promise<void> {
   const known = new Map(
     (await knownOf(ctx, rows)).map((each) => [keyOf(each.company, each.ref), each]),
   );
@@ -82,7 +87,9 @@ export async function refuseHandedIn(ctx: Ctx, rows: readonly Row[], fault: Faul
         ? `（${BookingStatus.label(status)}）`
         : PRICED.includes(source)
           ? '，按约定价格'
-          : null;
+          : submit && source === BookingSource.Note
+            ? '，由托书识别，待核对的字段须在表单中逐项核对'
+            : null;
     if (reason !== null)
       fault(
         row,

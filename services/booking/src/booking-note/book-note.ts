@@ -14,6 +14,7 @@ import { normalEntry } from '../entry-order/normal-entry.js';
 import { customerOf } from '../entry-order/whose.js';
 import { bookingOfFields } from '../note-reading/booking-of-fields.js';
 import { layoutOf } from '../note-reading/layout.js';
+import { assertConfirmed } from './confirm-fields.js';
 import { knownLayout } from './layouts.js';
 import { wakeNotes } from './note-runner.js';
 import { NOTE_ENTITY, readContent, readNoteRecord } from './read-notes.js';
@@ -63,6 +64,7 @@ export async function followNote(
   if (record.Source !== BookingSource.Note || !record.SourceNo) return;
   if (verb !== BookingVerb.Save && verb !== BookingVerb.Submit) return;
   const handedIn = verb === BookingVerb.Submit;
+  if (handedIn) await assertConfirmed(tx, record);
   const [note] = await tx.sql<{ id: number }>(
     `UPDATE booking_note SET booking_id = $3, request_no = $4, state = $5, handed_in = handed_in OR $6,
        next_time = CASE WHEN $6 THEN $7::timestamptz ELSE next_time END, version = version + 1

@@ -6,7 +6,7 @@ import type { Held } from '@quayside/service-kit/database/lease';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { TERMS } from '../booking/ours.js';
 import { layoutOf } from '../note-reading/layout.js';
-import { codeTexts, lessonsOf, withLessons } from '../note-reading/learn.js';
+import { codeTexts, countedLessons, lessonsOf, withLessons } from '../note-reading/learn.js';
 import { keepLayout, knownLayout } from './layouts.js';
 import type { NoteContent } from './read-notes.js';
 import type { DueNote, Write } from './read-one.js';
@@ -40,10 +40,10 @@ export async function learnFrom(ctx: Ctx, { id, companyId }: Held<DueNote>): Pro
   }).filter(({ Path }) => !ours.includes(Path));
   const layout = layoutOf(paper);
   return async (tx) => {
-    if (lessons.length > 0) {
-      const known = await knownLayout(tx, companyId, layout);
-      await keepLayout(tx, companyId, known ?? layout, withLessons(known?.lessons ?? [], lessons));
-    }
+    const known = await knownLayout(tx, companyId, layout);
+    const counted = countedLessons(known?.lessons ?? [], reading.fields, submitted);
+    if (known || lessons.length > 0)
+      await keepLayout(tx, companyId, known ?? layout, withLessons(counted, lessons));
     await done(tx);
   };
 }

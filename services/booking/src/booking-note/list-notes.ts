@@ -93,12 +93,16 @@ export function exportNotes(ctx: Ctx, query: NoteQuery): Promise<FileAnswer> {
 }
 
 async function detailOf(ctx: Ctx, record: NoteRecord): Promise<NoteDetail> {
-  const { paper, reading } = await readContent(ctx, record.Id);
+  const { paper, reading, confirmed } = await readContent(ctx, record.Id);
   const layout = paper && paper.cells.length > 0 ? layoutOf(paper) : null;
   const known = layout && (await knownLayout(ctx, record.CompanyId, layout));
   return {
-    ...{ ...record, Fields: [...(reading?.fields ?? [])], Left: [...(reading?.left ?? [])] },
-    ...{ Lessons: known?.lessons ?? [], Learns: layout !== null && isLayout(layout) },
+    ...record,
+    Fields: [...(reading?.fields ?? [])],
+    Left: [...(reading?.left ?? [])],
+    Lessons: known?.lessons ?? [],
+    Learns: layout !== null && isLayout(layout),
+    Confirmed: Object.keys(confirmed ?? {}),
   };
 }
 

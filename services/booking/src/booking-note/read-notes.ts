@@ -21,6 +21,8 @@ export interface StoredReading {
 export interface NoteContent {
   readonly paper: Paper | null;
   readonly reading: StoredReading | null;
+  /** Unsure fields that a person confirmed, by path with the value that he saw. */
+  readonly confirmed: Readonly<Record<string, string | null>> | null;
 }
 
 /** A note of the caller's scope; 404 otherwise. */
@@ -36,8 +38,8 @@ export async function readNoteRecord(ctx: Ctx, id: number, lock = false): Promis
 
 export async function readContent(ctx: Ctx, noteId: number): Promise<NoteContent> {
   const [row] = await ctx.sql<NoteContent>(
-    'SELECT paper, reading FROM booking_note_content WHERE note_id = $1',
+    'SELECT paper, reading, confirmed FROM booking_note_content WHERE note_id = $1',
     [noteId],
   );
-  return row ?? { paper: null, reading: null };
+  return row ?? { paper: null, reading: null, confirmed: null };
 }

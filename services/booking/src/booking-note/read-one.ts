@@ -138,7 +138,8 @@ export async function readOne(ctx: Ctx, note: Held<DueNote>): Promise<Write> {
   return async (tx) => {
     await tx.sql(
       `INSERT INTO booking_note_content (note_id, paper, reading) VALUES ($1, $2, $3)
-       ON CONFLICT (note_id) DO UPDATE SET paper = excluded.paper, reading = excluded.reading`,
+       ON CONFLICT (note_id) DO UPDATE SET paper = excluded.paper, reading = excluded.reading,
+         confirmed = NULL`,
       [note.id, paper && JSON.stringify(paper), reading && JSON.stringify(reading)],
     );
     await tx.sql(

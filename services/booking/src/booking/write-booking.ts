@@ -23,6 +23,7 @@ import { bookerOf } from '../booking-home/booker.js';
 import { readPrice } from '../booking-home/booking-price.js';
 import { chainBehind, keepShared, tellShared } from '../booking-home/keep-shared.js';
 import { type PriceOutcome, settlePrice, writePrice } from '../booking-home/settle-price.js';
+import { keepConfirmed, unconfirmedFindings } from '../booking-note/confirm-fields.js';
 import { isHiddenFee, totalsOf } from '../entry-order/normal-entry.js';
 import { factsOf } from '../entry-order/read-entry.js';
 import { withSameLines } from '../entry-order/same-lines.js';
@@ -63,12 +64,14 @@ const lacksForCarrier = (booking: BookingInput): EntryFinding[] =>
 /** What the rules say to a booking as it is typed; nothing is kept. */
 export async function checkBooking(
   ctx: Ctx,
-  { Id, Booking, CompanyId }: BookingSubmission,
+  { Id, Booking, CompanyId, Confirmed }: BookingSubmission,
 ): Promise<BookingCheck> {
   const stored = Id ? await bookingStore.read(ctx, Id) : null;
   const booking = withoutOldReason(normalBooking(Booking), stored);
   const Findings = judgeBooking(booking, await factsOf(ctx, booking), ctx.now);
   if (isStaff(ctx)) Findings.push(...lacksForCarrier(booking));
+  if (stored && handIn(stored.Status) === BookingVerb.Submit)
+    Findings.push(...(await unconfirmedFindings(ctx, stored, booking, Confirmed ?? [])));
   // Whose codes they are is known once staff have said for whom they book.
   const customer =
     booking.BookCode &&
@@ -110,8 +113,16 @@ async function writeBooking(
   refuseForeignLines(ctx, booking, 'Booking');
   const handsIn = verbIn(null) !== BookingVerb.Save;
   const code = handsIn ? await judgeCode(ctx, booking, customer.CompanyCode, Id ?? null) : null;
+  const isSubmit = verbIn(stored?.Status ?? null) === BookingVerb.Submit;
+  const confirmed = submission.Confirmed ?? [];
+  const unconfirmed =
+    stored && isSubmit ? await unconfirmedFindings(ctx, stored, booking, confirmed) : [];
   if (code)
-    assertRight([...judgeBooking(booking, await factsOf(ctx, booking), ctx.now), ...code.findings]);
+    assertRight([
+      ...judgeBooking(booking, await factsOf(ctx, booking), ctx.now),
+      ...code.findings,
+      ...unconfirmed,
+    ]);
   const price = await settlePrice(ctx, {
     submission,
     booking,
@@ -136,8 +147,11 @@ async function writeBooking(
     await assertFrozen(tx, booking, before, verb, price.kind);
     const whole = withHidden(tx, booking, before);
     const remarks = submission.Remarks?.trim() || null;
+    const count = before ? await keepConfirmed(tx, before, whole, confirmed) : 0;
+    const noted = [remarks, count > 0 ? `核对托书字段${count}处` : null];
     const record = await putBooking(tx, {
-      ...{ booking: whole, before, verb, customer, source: Source, sourceNo: SourceNo, remarks },
+      ...{ booking: whole, before, verb, customer, source: Source, sourceNo: SourceNo },
+      remarks: noted.filter(Boolean).join('；') || null,
       allotments: code?.allotments ?? null,
     });
     await writePrice(tx, record.Id, price);

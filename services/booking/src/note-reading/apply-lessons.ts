@@ -1,5 +1,10 @@
 import { LessonKind, NoteOrigin } from '@quayside/contracts/booking/note/choices';
-import type { NoteField, NoteLeft, NoteLesson } from '@quayside/contracts/booking/note/reading';
+import {
+  type NoteField,
+  type NoteLeft,
+  type NoteLesson,
+  SURE_FROM,
+} from '@quayside/contracts/booking/note/reading';
 import { parseContainerSummary } from '@quayside/shipping-standards/container-summary';
 import { Board, linesOf } from './board.js';
 import { placeOf } from './field-list.js';
@@ -19,7 +24,13 @@ interface Found {
 }
 
 /** What stands at the place of a lesson in this note; null where the words beside it are not there. */
-function standsAt(board: Board, { Path, Label, Side, At: [at] }: NoteLesson): Found | null {
+function standsAt(board: Board, lesson: NoteLesson): Found | null {
+  const {
+    Path,
+    Label,
+    Side,
+    At: [at],
+  } = lesson;
   if (Label === null) {
     const cell =
       at &&
@@ -51,10 +62,49 @@ function standsAt(board: Board, { Path, Label, Side, At: [at] }: NoteLesson): Fo
     const block = isLong(Path)
       ? board.block(cell, Side === 'right' ? 'right' : 'below', board.isLabel)
       : [];
-    const cells = block.length > 0 ? block : [next];
+    const cells = block.length > 0 ? untilEnd(board, block, lesson) : [next];
     return { text: linesOf(board, cells).join('\n'), heading: name, cells };
   }
   return null;
+}
+
+/**
+ * The cells of a text as far as the lesson knows that it goes: to the label at which it ended, in whatever
+ * column of these rows; where that is not below it, as many cells as it had.
+ */
+function untilEnd(
+  board: Board,
+  block: readonly PaperCell[],
+  { End, Cells }: NoteLesson,
+): readonly PaperCell[] {
+  const [first] = block;
+  if (!first) return block;
+  const wanted = comparable(End ?? '');
+  const end =
+    wanted === ''
+      ? undefined
+      : board
+          .onPage(first.page)
+          .find((cell) => cell.top > first.top && comparable(labelOf(board, cell)) === wanted);
+  if (!end) return block.slice(0, Cells ?? 1);
+  return block.filter((cell) => cell.top < end.top - board.tolerance);
+}
+
+const labelOf = (board: Board, cell: PaperCell): string => {
+  const [piece] = board.piecesIn(cell);
+  return piece?.heading?.text ?? piece?.unknown ?? cell.text;
+};
+
+/**
+ * What a lesson yields is sure once people have let it stand often enough; never where it knows a place on
+ * the sheet alone, at which one line more or less puts something else.
+ */
+function trust(lesson: NoteLesson, reason: string): Pick<NoteField, 'Sure' | 'Reason'> {
+  const times = lesson.Confirmed ?? 0;
+  if (lesson.Kind === LessonKind.At && lesson.Label === null)
+    return { Sure: false, Reason: `${reason}，旁边没有栏目名称，请核对` };
+  if (times >= SURE_FROM) return { Sure: true, Reason: reason };
+  return { Sure: false, Reason: `${reason}，已核对${times}次，满${SURE_FROM}次后不再提示` };
 }
 
 const learnt = (Path: string, Value: string | null, given: Partial<NoteField>): NoteField => ({
@@ -70,6 +120,16 @@ const learnt = (Path: string, Value: string | null, given: Partial<NoteField>): 
     At: [],
   },
   ...given,
+});
+
+/** A field that is as sure as both its lesson and its reading. */
+const trusted = (
+  by: Pick<NoteField, 'Sure' | 'Reason'>,
+  sure: boolean,
+  reason: string | null,
+): Pick<NoteField, 'Sure' | 'Reason'> => ({
+  Sure: by.Sure && sure,
+  Reason: [reason, by.Reason].filter(Boolean).join('；') || null,
 });
 
 /** The fields of boxes that a summary makes. */
@@ -125,8 +185,7 @@ class Applying {
         Written: found.text.slice(0, 4000),
         Label: lesson.Label,
         At: placeOf(found.cells),
-        Sure: sure,
-        Reason: reason,
+        ...trusted(trust(lesson, '按上次改正的位置'), sure, reason),
       });
     } else if (Kind === LessonKind.As && Path.startsWith('Goods[].')) this.describe(lesson);
     else if (Kind === LessonKind.As) {
@@ -136,18 +195,22 @@ class Applying {
         Written: field.Written,
         Label,
         At,
-        Reason: `“${field.Written.slice(0, 60)}”按上次改正取为${Value}`,
+        ...trust(lesson, `“${field.Written.slice(0, 60)}”按上次改正取为${Value}`),
       });
     } else if (Kind === LessonKind.Fixed) {
       if (field?.Value) return;
-      const sure = !TO_BE_LOOKED_AT.test(Path);
+      const reason = '托书没有写，沿用上次填写';
       this.putCode(Path, lesson, {
         Origin: NoteOrigin.Fixed,
-        Sure: sure,
-        Reason: '托书没有写，沿用上次填写',
+        ...(TO_BE_LOOKED_AT.test(Path) ? { Sure: false, Reason: reason } : trust(lesson, reason)),
       });
     } else if (field) {
-      this.fields.delete(Path);
+      this.put(Path, null, {
+        Written: field.Written,
+        Label: field.Label,
+        At: field.At,
+        ...trust(lesson, '上次被清空，没有采用'),
+      });
       const [at] = field.At;
       if (at)
         this.left.push({
@@ -159,14 +222,18 @@ class Applying {
   }
 
   /** What goes with goods of one description. */
-  private describe({ Path, Written, Value }: NoteLesson): void {
+  private describe(lesson: NoteLesson): void {
+    const { Path, Written, Value } = lesson;
     const own = Path.slice('Goods[].'.length);
     for (const { Path: at, Value: described } of [...this.fields.values()]) {
       const [, index] = /^Goods\[(\d+)\]\.Description$/.exec(at) ?? [];
       if (!index || !described || comparable(described) !== comparable(Written ?? '')) continue;
       const path = `Goods[${index}].${own}`;
       if (!this.fields.get(path)?.Value)
-        this.put(path, Value, { Origin: NoteOrigin.Fixed, Reason: '按同一品名上次填写' });
+        this.put(path, Value, {
+          Origin: NoteOrigin.Fixed,
+          ...trust(lesson, '按同一品名上次填写'),
+        });
     }
   }
 

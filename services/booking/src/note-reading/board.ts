@@ -7,6 +7,9 @@ import type { Paper, PaperCell } from './paper.js';
 const isBound = ({ heading, unknown }: Piece): boolean =>
   unknown !== null || (heading !== null && !CONTACT_KEYS.includes(heading.key));
 
+/** A few words without figures, and not in brackets, which belong to the label above. */
+const WORDS_ALONE = /^[^\s\d(（[【][^\d\n]{0,29}$/;
+
 /** How far beside each other things still touch, and how far below its label a value stands at most, in the units of the paper. */
 const DISTANCES = {
   near: { tolerance: 0.01, below: 2.01 },
@@ -119,7 +122,7 @@ export class Board {
   }
 
   /** Whether a cell stands at the right of a label of its own row: it is the value of that one. */
-  private isAnswer(cell: PaperCell): boolean {
+  isAnswer(cell: PaperCell): boolean {
     const before = this.onPage(cell.page)
       .filter(
         (other) =>
@@ -127,6 +130,18 @@ export class Board {
       )
       .sort((a, b) => b.left - a.left)[0];
     return before !== undefined && this.isHeadingAlone(before) && this.isBound(before);
+  }
+
+  /**
+   * Whether a cell stands as a label does in the column of a label: a few words by themselves, at the same
+   * left edge, with something at their right. Whatever they mean, the value above ends there.
+   */
+  private isUnknownLabel(cell: PaperCell, label: PaperCell): boolean {
+    if (Math.abs(cell.left - label.left) > this.tolerance) return false;
+    const [first, ...more] = this.piecesIn(cell);
+    if (!first || more.length > 0 || first.heading !== null || first.unknown !== null) return false;
+    if (!WORDS_ALONE.test(cell.text.trim())) return false;
+    return this.rowBehind(cell).length > 0;
   }
 
   /** The cells of a long value below or at the right of its label, as far as no other label stands in the way. */
@@ -140,7 +155,7 @@ export class Board {
     const under = cells.find(
       (cell) =>
         cell.top >= label.bottom - tolerance &&
-        isEnd(cell) &&
+        (isEnd(cell) || (side === 'right' && this.isUnknownLabel(cell, label))) &&
         this.inColumn(cell, label.left, label.right),
     );
     const end = under?.top ?? Number.POSITIVE_INFINITY;

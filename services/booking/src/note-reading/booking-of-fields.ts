@@ -11,7 +11,7 @@ import {
 } from '@quayside/contracts/booking/entry/entry-order';
 import type { NoteField } from '@quayside/contracts/booking/note/reading';
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
-import { GoodsType, type PartyRole, TransportMethod } from '@quayside/contracts/trade/choices';
+import type { PartyRole } from '@quayside/contracts/trade/choices';
 
 /** `Goods[0].Weight` by its parts; of the header only a name. */
 export const PATH = /^(?:(\w+)\[(\w+)\]\.)?(\w+)$/;
@@ -41,7 +41,7 @@ function linesOf<L extends object>(
   return [...lines.values()] as L[];
 }
 
-/** The booking that the fields of a note make: what was not read is as in a new form, what is not sure is there to be looked at. */
+/** The booking that the fields of a note make: what was not read is empty, what is not sure is there to be looked at. */
 export function bookingOfFields(fields: readonly NoteField[]): BookingInput {
   const header = Object.fromEntries(
     fields.flatMap(({ Path, Value }) =>
@@ -50,7 +50,6 @@ export function bookingOfFields(fields: readonly NoteField[]): BookingInput {
   );
   const remark = fields.find(({ Path }) => Path === 'Remarks[0].Text')?.Value;
   return {
-    ...{ GoodsType: GoodsType.General, TransportMethod: TransportMethod.CyCy },
     ...(header as Partial<BookingInput>),
     Parties: linesOf<EntryParty>(fields, 'Parties', (role) => ({ Role: role as PartyRole })),
     Goods: linesOf<EntryGoods>(fields, 'Goods', () => ({})),

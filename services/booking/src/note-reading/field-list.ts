@@ -37,6 +37,14 @@ export interface Source {
   readonly origin?: NoteOrigin;
 }
 
+/** A source whose place is known. */
+export interface PlacedSource {
+  readonly text: string;
+  readonly label: string | null;
+  readonly at: NotePlace[];
+  readonly origin?: NoteOrigin | undefined;
+}
+
 /** The fields that were read, each path once: what came first stays. */
 export class FieldList {
   private readonly fields = new Map<string, NoteField>();
@@ -47,29 +55,29 @@ export class FieldList {
   get = (path: string): NoteField | undefined => this.fields.get(path);
   has = (path: string): boolean => this.fields.has(path);
 
-  add(
+  /** A field as it was read; where one with a value is there already, that stays. */
+  add(path: string, said: Said, { text, label, cells, origin }: Source): void {
+    this.put(path, said, { text, label, at: placeOf(cells), origin });
+  }
+
+  /** The same for what has its place already. */
+  put(
     Path: string,
     { value, reason = null, sure = true, candidates = [] }: Said,
-    { text, label, cells, origin }: Source,
+    { text, label, at, origin }: PlacedSource,
   ): void {
     const before = this.fields.get(Path);
     if (before && before.Value !== null) return;
     this.fields.set(Path, {
-      ...{
-        Path,
-        Value: value?.slice(0, 4000) ?? null,
-        Written: text.slice(0, 4000),
-        Label: label?.slice(0, 120) ?? null,
-      },
-      ...{
-        Origin: origin ?? NoteOrigin.Label,
-        Sure: sure && value !== null,
-        Reason: reason?.slice(0, 500) ?? null,
-      },
-      ...{
-        Candidates: candidates.slice(0, 10).map(({ Value, Text }) => ({ Value, Text })),
-        At: placeOf(cells),
-      },
+      Path,
+      Value: value?.slice(0, 4000) ?? null,
+      Written: text.slice(0, 4000),
+      Label: label?.slice(0, 120) ?? null,
+      Origin: origin ?? NoteOrigin.Label,
+      Sure: sure && value !== null,
+      Reason: reason?.slice(0, 500) ?? null,
+      Candidates: candidates.slice(0, 10).map(({ Value, Text }) => ({ Value, Text })),
+      At: at,
     });
   }
 

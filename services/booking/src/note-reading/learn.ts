@@ -1,5 +1,5 @@
 import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
-import { LessonKind } from '@quayside/contracts/booking/note/choices';
+import { LessonKind, NoteOrigin } from '@quayside/contracts/booking/note/choices';
 import type { NoteField, NoteLesson } from '@quayside/contracts/booking/note/reading';
 import { Board } from './board.js';
 import { bookingOfFields, fieldsOfBooking } from './booking-of-fields.js';
@@ -10,7 +10,17 @@ import type { Paper, PaperCell } from './paper.js';
 import { isLong, PLACES, readAs, sameValue } from './read-path.js';
 
 const lesson = (Path: string, Kind: LessonKind, given: Partial<NoteLesson>): NoteLesson => ({
-  ...{ Path, Kind, Label: null, Side: null, Written: null, Value: null, Name: null, At: [] },
+  Path,
+  Kind,
+  Label: null,
+  Side: null,
+  Written: null,
+  Value: null,
+  Name: null,
+  At: [],
+  End: null,
+  Cells: null,
+  Confirmed: 0,
   ...given,
 });
 
@@ -22,8 +32,27 @@ const OF_GOODS =
   /^Goods\[(\d+)\]\.(HsCode|ChineseName|PackageUnit|UnNumber|ImoClass|PackingGroup|ProperShippingName)$/;
 
 /** Words that may stand beside a value in the next note as well: no numbers, no long texts. */
-const isAnchor = ({ text }: PaperCell): boolean =>
+const isShort = ({ text }: PaperCell): boolean =>
   text.length <= 60 && !/\d{3}/.test(text) && comparable(text) !== '';
+
+/** Tells labels of a note from its values: by an anchor that is a value the next note finds something else. */
+type IsAnchor = (cell: PaperCell) => boolean;
+
+/** A cell is an anchor when it is a known label, or short words that are nobody's value. */
+function anchorsOf(
+  board: Board,
+  fields: readonly NoteField[],
+  booking: ReadonlyMap<string, string>,
+): IsAnchor {
+  const values = new Set(
+    [...fields.flatMap(({ Value, Written }) => [Value, Written]), ...booking.values()]
+      .flatMap((text) => (text ?? '').split('\n'))
+      .map(comparable),
+  );
+  return (cell) =>
+    isShort(cell) &&
+    (board.isLabel(cell) || (!values.has(comparable(cell.text)) && !board.isAnswer(cell)));
+}
 
 interface Where {
   Label: string | null;
@@ -31,7 +60,11 @@ interface Where {
 }
 
 /** How the place of a value is found again: by the words behind which, beside or below which it stands. */
-function whereIs(board: Board, { cell, heading, unknown, value }: Piece): Where {
+function whereIs(
+  board: Board,
+  { cell, heading, unknown, value }: Piece,
+  isAnchor: IsAnchor,
+): Where {
   const own = heading?.text ?? unknown;
   if (own && value !== '') return { Label: own, Side: 'inline' };
   const before = board
@@ -57,6 +90,27 @@ const nameOf = (board: Board, cell: PaperCell): string => {
   return (first?.heading?.text ?? first?.unknown ?? cell.text).slice(0, 120);
 };
 
+/**
+ * Where a text ends that stands in these cells: the words of the next label below it, in its own column
+ * or in one at its left, and how many cells it has.
+ */
+function endOf(
+  board: Board,
+  cells: readonly PaperCell[],
+  isAnchor: IsAnchor,
+): Pick<NoteLesson, 'End' | 'Cells'> {
+  const last = cells.at(-1)!;
+  const next = board
+    .onPage(last.page)
+    .find(
+      (cell) =>
+        cell.top >= last.bottom - board.tolerance &&
+        cell.left <= last.left + board.tolerance &&
+        isAnchor(cell),
+    );
+  return { End: next ? nameOf(board, next) : null, Cells: cells.length };
+}
+
 /** Where in the note a value really stands; null where it does not. A code is found by what basic data calls it. */
 function placed(
   board: Board,
@@ -64,6 +118,7 @@ function placed(
   value: string,
   today: string,
   codes: ReadonlyMap<string, string>,
+  isAnchor: IsAnchor,
 ): NoteLesson | null {
   const isPlace = PLACES.some(([name]) => name === path);
   const fits = (text: string, heading: string): boolean => {
@@ -75,7 +130,11 @@ function placed(
   for (const piece of board.pieces) {
     const heading = piece.heading?.text ?? '';
     if (piece.value === '' || !fits(piece.value, heading)) continue;
-    return lesson(path, LessonKind.At, { ...whereIs(board, piece), At: placeOf([piece.cell]) });
+    return lesson(path, LessonKind.At, {
+      ...whereIs(board, piece, isAnchor),
+      ...endOf(board, [piece.cell], isAnchor),
+      At: placeOf([piece.cell]),
+    });
   }
   if (!isLong(path)) return null;
   // A text over several cells below each other.
@@ -94,7 +153,11 @@ function placed(
       text += `\n${next.value}`;
       cells.push(next.cell);
       if (fits(text, ''))
-        return lesson(path, LessonKind.At, { ...whereIs(board, piece), At: placeOf(cells) });
+        return lesson(path, LessonKind.At, {
+          ...whereIs(board, piece, isAnchor),
+          ...endOf(board, cells, isAnchor),
+          At: placeOf(cells),
+        });
     }
   }
   return null;
@@ -139,6 +202,7 @@ export function lessonsOf({
   const read = new Map(fields.map((field) => [field.Path, field]));
   const sameLines = booking.Goods.length === bookingOfFields(fields).Goods.length;
   const lessons: NoteLesson[] = [];
+  const isAnchor = anchorsOf(board, fields, after);
   const codeOf = new Map<string, string>(PLACES.map(([name, code]) => [name, code]));
   const codes = new Set<string>(PLACES.map(([, code]) => code));
   for (const path of new Set([...before.keys(), ...after.keys()])) {
@@ -158,7 +222,8 @@ export function lessonsOf({
       continue;
     }
     const value = is || name;
-    const found = placed(board, path, value, today, path === 'CarrierCode' ? carriers : ports);
+    const codesHere = path === 'CarrierCode' ? carriers : ports;
+    const found = placed(board, path, value, today, codesHere, isAnchor);
     const elsewhere =
       found && !(field?.At[0] && found.At[0]?.Place === field.At[0].Place && field.Value !== null);
     if (found && elsewhere) lessons.push(found);
@@ -182,6 +247,38 @@ export function lessonsOf({
     }
   }
   return lessons;
+}
+
+/** Whether a lesson yielded a field of a reading. */
+function yielded(lesson: NoteLesson, field: NoteField, fields: readonly NoteField[]): boolean {
+  if (field.Origin !== NoteOrigin.Learnt && field.Origin !== NoteOrigin.Fixed) return false;
+  if (lesson.Path === 'Boxes') return field.Path === 'Boxes[0].Type';
+  const isSaid = (text: string | null): boolean =>
+    comparable(text ?? '') === comparable(lesson.Written ?? '');
+  if (!lesson.Path.startsWith('Goods[].'))
+    return field.Path === lesson.Path && (lesson.Kind !== LessonKind.As || isSaid(field.Written));
+  const [line, name] = field.Path.split('.');
+  if (name !== lesson.Path.slice('Goods[].'.length)) return false;
+  return isSaid(fields.find(({ Path }) => Path === `${line}.Description`)?.Value ?? null);
+}
+
+/**
+ * The known lessons after a hand-in: those whose value a person let stand are confirmed once more, those
+ * whose value he changed have to be confirmed anew, or go where nothing is left to learn.
+ */
+export function countedLessons(
+  known: readonly NoteLesson[],
+  fields: readonly NoteField[],
+  booking: BookingInput,
+): NoteLesson[] {
+  const [before, after] = [fieldsOfBooking(bookingOfFields(fields)), fieldsOfBooking(booking)];
+  return known.flatMap((each): NoteLesson[] => {
+    const field = fields.find((one) => yielded(each, one, fields));
+    if (!field) return [each];
+    const path = each.Path === 'Boxes' ? 'Boxes' : field.Path;
+    const stands = sameValue(path, before.get(path) ?? '', after.get(path) ?? '');
+    return stands ? [{ ...each, Confirmed: (each.Confirmed ?? 0) + 1 }] : [];
+  });
 }
 
 /** Lessons of one layout together: what is learnt of a field takes the place of what was known, mappings stand beside each other. */

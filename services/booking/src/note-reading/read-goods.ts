@@ -2,7 +2,7 @@ import { NoteOrigin } from '@quayside/contracts/booking/note/choices';
 import { isSumLine } from '@quayside/shipping-standards/sum-line';
 import type { Board } from './board.js';
 import type { FieldList, Source } from './field-list.js';
-import type { Heading } from './find-labels.js';
+import { type Heading, namedLine } from './find-labels.js';
 import { labelsOf, valuesOf } from './find-values.js';
 import { GOODS_KEYS, type LabelKey } from './label-words.js';
 import type { PaperCell } from './paper.js';
@@ -34,15 +34,48 @@ const MEASURES = ['Packages', 'Weight', 'Volume'] as const;
 /** What ends the lines of goods: 总计, SAY TOTAL FIVE HUNDRED CARTONS ONLY. */
 const WORDS_OF_SUM = /^(?:SAY\b|大写|TOTAL\s+(?:NO|NUMBER)|以下空白)/i;
 
+interface Head {
+  readonly cell: PaperCell;
+  readonly heading: Heading;
+}
+
+/**
+ * The headings of a row of cells, from the left: those that are labels by themselves, and those that are
+ * one with what stands below them, NO. OF over PKGS. `second` are the cells of that second line, where
+ * every cell of it ends a heading or is a unit in brackets.
+ */
+function headingsOf(board: Board, first: PaperCell): { heads: Head[]; second: PaperCell[] } {
+  const cells = board
+    .onPage(first.page)
+    .filter((cell) => board.inRow(cell, first))
+    .sort((a, b) => a.left - b.left);
+  const alone = cells.filter(board.isHeadingAlone);
+  const bottom = Math.max(...cells.map((cell) => cell.bottom));
+  const below = board.onPage(first.page).filter((cell) => cell.top >= bottom - board.tolerance);
+  const lower = below.filter((cell) => below[0] && board.inRow(below[0], cell));
+  const used: PaperCell[] = [];
+  const heads = cells.flatMap((cell): Head[] => {
+    if (alone.includes(cell)) return [{ cell, heading: board.piecesIn(cell)[0]!.heading! }];
+    const own = lower.filter((other) => board.inColumn(other, cell.left, cell.right));
+    const named = own.length === 1 ? namedLine(`${cell.text} ${own[0]!.text}`) : null;
+    if (named === null || named.rest !== '') return [];
+    if (named.heading.text.length <= cell.text.length) return [];
+    used.push(own[0]!, cell);
+    return [{ cell, heading: named.heading }];
+  });
+  const isWhole = lower.every((cell) => used.includes(cell) || ASIDE_ALONE.test(cell.text));
+  if (used.length > 0 && isWhole) return { heads, second: [...new Set([...used, ...lower])] };
+  return { heads: heads.filter(({ cell }) => alone.includes(cell)), second: [] };
+}
+const ASIDE_ALONE = /^[(（][^)）]{1,30}[)）]$/;
+
 /** The first row in which goods have at least two headings, with where its columns reach. */
 function tableOf(board: Board): { columns: Column[]; bottom: number; page: number } | null {
   for (const { piece } of labelsOf(board, GOODS_KEYS)) {
     if (piece.value !== '') continue;
-    const row = board
-      .onPage(piece.cell.page)
-      .filter((cell) => board.inRow(cell, piece.cell) && board.isHeadingAlone(cell))
-      .sort((a, b) => a.left - b.left);
-    const keys = row.map((cell) => board.piecesIn(cell)[0]!.heading!);
+    const { heads, second } = headingsOf(board, piece.cell);
+    const row = heads.map(({ cell }) => cell);
+    const keys = heads.map(({ heading }) => heading);
     const known = keys.filter(({ key }) => GOODS_KEYS.includes(key));
     if (new Set(known.map(({ key }) => key)).size < 2 || !row.some((cell) => board.belowOf(cell)))
       continue;
@@ -58,7 +91,9 @@ function tableOf(board: Board): { columns: Column[]; bottom: number; page: numbe
         right: after ? middle(cell, after) : Number.POSITIVE_INFINITY,
       };
     });
-    return withAsides(board, columns, Math.max(...row.map((cell) => cell.bottom)), piece.cell.page);
+    board.takeCells(second);
+    const bottom = Math.max(...[...row, ...second].map((cell) => cell.bottom));
+    return withAsides(board, columns, bottom, piece.cell.page);
   }
   return null;
 }
@@ -72,7 +107,7 @@ function withAsides(
 ): NonNullable<ReturnType<typeof tableOf>> {
   const below = board.onPage(page).filter((cell) => cell.top >= bottom - board.tolerance);
   const asides = below.filter((cell) => below[0] && board.inRow(below[0], cell));
-  if (asides.length === 0 || !asides.every(({ text }) => /^[(（][^)）]{1,30}[)）]$/.test(text)))
+  if (asides.length === 0 || !asides.every(({ text }) => ASIDE_ALONE.test(text)))
     return { columns: [...columns], bottom, page };
   board.takeCells(asides);
   const told = columns.map((column) => {
@@ -222,7 +257,7 @@ function addLine(
     if (!source || saysNothing(source.text)) continue;
     const { packageUnit, ...said } = readNoteNumber(name, source.text, source.heading);
     add(name, said, source);
-    if (packageUnit) add('PackageUnit', { value: packageUnit }, source);
+    if (packageUnit) add('PackageUnit', packageUnit, source);
   }
   const unit = sources.get('PackageUnit');
   if (unit && !saysNothing(unit.text)) add('PackageUnit', readPackageKind(unit.text), unit);
@@ -298,4 +333,22 @@ export function readGoods(board: Board, fields: FieldList): void {
     board.take(...found.pieces);
   }
   if (alone.size > 0) addLine(fields, 0, alone);
+  readMeasures(board, fields);
+}
+
+/** 600 CTNS / 19,800 KGS / 58 CBM under one label that names all three. */
+function readMeasures(board: Board, fields: FieldList): void {
+  for (const label of labelsOf(board, ['Measures'])) {
+    const found = valuesOf(board, label).find(({ text }) => /\d/.test(text));
+    const parts = found?.text.split(/\s*[/|／]\s*/) ?? [];
+    if (!found || parts.length !== MEASURES.length) continue;
+    const heading = label.heading.text;
+    for (const [index, name] of MEASURES.entries()) {
+      const source = { text: parts[index]!, label: heading, cells: found.cells };
+      const { packageUnit, ...said } = readNoteNumber(name, source.text, '');
+      fields.add(`Goods[0].${name}`, said, source);
+      if (packageUnit) fields.add('Goods[0].PackageUnit', packageUnit, source);
+    }
+    board.take(...found.pieces);
+  }
 }

@@ -28,10 +28,18 @@ const TEXTS: readonly (readonly [key: LabelKey, path: string])[] = [
   ['Contract', 'ContractNo'],
   ['Quotation', 'QuotationNo'],
   ['CustomerRef', 'CustomerRef'],
-  ['ContactName', 'ContactName'],
   ['ContactPhone', 'ContactPhone'],
   ['ContactEmail', 'ContactEmail'],
 ];
+const TERMS = [
+  ['Payment', 'PaymentMethod'],
+  ['Transport', 'TransportMethod'],
+  ['Incoterm', 'Incoterm'],
+] as const;
+const FROM_TO = [
+  ['From', 'LoadPort', '装货港'],
+  ['To', 'DischargePort', '卸货港'],
+] as const;
 const CHOICES: readonly (readonly [key: LabelKey, path: string])[] = [
   ['Payment', 'PaymentMethod'],
   ['Transport', 'TransportMethod'],
@@ -141,6 +149,68 @@ function readShip(board: Board, fields: FieldList): void {
   }));
 }
 
+/** Several terms in one value, each by its words: FREIGHT PREPAID CY/CY CIF. */
+function readTerms(board: Board, fields: FieldList): void {
+  for (const label of labelsOf(board, ['Terms'])) {
+    const found = valuesOf(board, label).find(({ text }) => !saysNothing(text));
+    if (!found) continue;
+    const source = { ...found, label: label.heading.text };
+    for (const [key, path] of TERMS) {
+      const said = readNamed(key, found.text);
+      if (said.value === null) continue;
+      fields.add(path, said, source);
+      board.take(...found.pieces);
+    }
+  }
+}
+
+/** From and To are ports on a form, where it has no other labels for them; on a letter they are people. */
+function readFromTo(board: Board, fields: FieldList): void {
+  for (const [key, path, name] of FROM_TO) {
+    if (fields.has(path)) continue;
+    for (const label of labelsOf(board, [key])) {
+      const found = valuesOf(board, label).find(({ text }) => isPlaceName(text));
+      if (!found) continue;
+      const reason = `“${label.heading.text}”按${name}，请核对`;
+      const source = { ...found, label: label.heading.text };
+      fields.add(path, { value: oneLine(found.text), sure: false, reason }, source);
+      board.take(...found.pieces);
+      break;
+    }
+  }
+}
+const isPlaceName = (text: string): boolean =>
+  text.length <= 40 && !/[@\d]|LTD|公司|\bCO\b|LLC|INC\b/i.test(text) && !saysNothing(text);
+
+const CONTACT_EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/;
+const CONTACT_PHONE = /\+?\d[\d\s()-]{5,24}\d/;
+const CONTACT_WORDS = /(?:TEL|PHONE|MOB(?:ILE)?|E-?MAIL|电话|手机|邮箱)\s*[.:：]*\s*/gi;
+
+/** Who is to be asked: a name, and behind it in one value often the phone and the address of mail. */
+function readContact(board: Board, fields: FieldList): void {
+  for (const label of labelsOf(board, ['ContactName'])) {
+    const found = valuesOf(board, label).find(({ text }) => !saysNothing(text));
+    if (!found) continue;
+    const source = { ...found, label: label.heading.text };
+    const text = found.text.slice(0, 400);
+    const [email] = CONTACT_EMAIL.exec(text) ?? [];
+    const [phone] = CONTACT_PHONE.exec(email ? text.replace(email, ' ') : text) ?? [];
+    const rest = [email, phone].reduce<string>(
+      (left, part) => (part ? left.replace(part, '\n') : left),
+      text,
+    );
+    const [name] = rest
+      .replace(CONTACT_WORDS, '')
+      .split(/[\n/|;；,，]/)
+      .map((part) => part.trim())
+      .filter((part) => /\p{L}/u.test(part));
+    if (name) fields.add('ContactName', plainText('ContactName', name), source);
+    if (phone) fields.add('ContactPhone', { value: oneLine(phone).slice(0, 30) }, source);
+    if (email) fields.add('ContactEmail', { value: email }, source);
+    if (name || phone || email) board.take(...found.pieces);
+  }
+}
+
 /** FREIGHT PREPAID stands in many notes without a label. */
 function readFreight(board: Board, fields: FieldList): void {
   if (fields.get('PaymentMethod')?.Value) return;
@@ -163,11 +233,14 @@ function readFreight(board: Board, fields: FieldList): void {
 export function readHeader(board: Board, fields: FieldList, today: string): void {
   for (const [key, path] of TEXTS)
     readEach(board, fields, key, path, (text) => plainText(path, text));
+  readFromTo(board, fields);
+  readContact(board, fields);
   readShip(board, fields);
   readSailing(board, fields, today);
   for (const [key, path] of CHOICES) {
     if (isNamedKey(key)) readEach(board, fields, key, path, (text) => readNamed(key, text));
   }
+  readTerms(board, fields);
   readFreight(board, fields);
   readEach(board, fields, 'UnNumber', 'Goods[0].UnNumber', readUn);
   readEach(board, fields, 'ImoClass', 'Goods[0].ImoClass', readImo);

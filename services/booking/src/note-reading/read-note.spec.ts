@@ -452,3 +452,173 @@ describe('a booking note in PDF', () => {
     });
   });
 });
+
+const PAINT = '油漆 PAINT 危险品 UN1263 3类 包装类III 闪点27℃';
+const plain = (goods: string, more: SheetRows = []): SheetRows => [
+  ['货物托运单'],
+  ['发货人', 'NINGBO SAMPLE PAINT CO LTD'],
+  ['起运港', '宁波', '目的港', '汉堡'],
+  ['箱型箱量', '1X20GP', '付款方式', '预付'],
+  ['品名', goods],
+  ['件数', '80桶', '毛重', '16400KGS'],
+  ...more,
+];
+
+describe('what a note says of its cargo', () => {
+  it('in the description makes dangerous goods of it, unsure, with their numbers', async () => {
+    const reading = await ofSheet(plain(PAINT));
+    expect(valuesOf(reading)).toMatchObject({
+      GoodsType: 'DG',
+      'Goods[0].UnNumber': '1263',
+      'Goods[0].ImoClass': '3',
+      'Goods[0].PackingGroup': 'III',
+      'Goods[0].FlashPoint': '27',
+    });
+    for (const path of ['GoodsType', 'Goods[0].UnNumber', 'Goods[0].ImoClass'])
+      expect(fieldOf(reading, path)?.Sure).toBe(false);
+  });
+
+  it.each([
+    ['WOODEN TOYS 木制玩具', null],
+    ['WATER BASED GLUE, NON-DG 非危险品', null],
+    ['LITHIUM ION BATTERIES', 'DG'],
+    ['FROZEN COD FILLETS -18C', 'RF'],
+    ['EXCAVATOR, OVER WIDTH 40CM', 'AW'],
+  ])('%j proposes %j, and is never general by default', async (goods, type) => {
+    expect(fieldOf(await ofSheet(plain(goods)), 'GoodsType')).toMatchObject({
+      Value: type,
+      Sure: false,
+    });
+  });
+
+  it('against its own goods type is doubted', async () => {
+    const reading = await ofSheet(plain(PAINT, [['货物类型', '普货']]));
+    expect(fieldOf(reading, 'GoodsType')).toMatchObject({ Value: 'GC', Sure: false });
+  });
+
+  it('in the line of boxes sets the reefers, and no dry box', async () => {
+    const rows = plain('FRESH GARLIC').map((row) =>
+      row[0] === '箱型箱量'
+        ? ['箱型箱量', '1x40HC + 1x40RF (set at +5C, vent 25 CBM/H, humidity 65%)']
+        : row,
+    );
+    const values = valuesOf(await ofSheet(rows));
+    expect(values).toMatchObject({
+      'Boxes[1].Temperature': '5',
+      'Boxes[1].Ventilation': '25',
+      'Boxes[1].Humidity': '65',
+    });
+    expect(values).not.toHaveProperty(['Boxes[0].Temperature']);
+  });
+
+  it('leaves terms that it does not say to a person', async () => {
+    expect(fieldOf(await ofSheet(plain('TOYS')), 'TransportMethod')).toMatchObject({
+      Value: null,
+      Sure: false,
+    });
+    expect(bookingOfFields((await ofSheet(plain('TOYS'))).fields)).not.toMatchObject({
+      TransportMethod: expect.anything(),
+    });
+  });
+});
+
+describe('words of other trades', () => {
+  const ODD: SheetRows = [
+    ['BOOKING FORM'],
+    ['Exporter', 'KUNSHAN SAMPLE ELECTRONICS LTD'],
+    [null, '99 TEST ROAD, KUNSHAN'],
+    ['Purchaser', 'MIDWEST SAMPLE INC'],
+    [null, '10 MAIN ST, CHICAGO IL 60601'],
+    ['From', 'SHANGHAI', 'To', 'LOS ANGELES'],
+    ['Vol', '1x40GP, 1x45HQ'],
+    ['Commodity', 'ELECTRIC FANS'],
+    ['Tariff', '8414.51'],
+    ['Ctns', '2200'],
+    ['Shipment terms', 'CY-DOOR'],
+  ];
+
+  it('end the value above them, known or not', async () => {
+    const values = valuesOf(await ofSheet(ODD));
+    expect(values['Parties[shipper].Address']).toBe('99 TEST ROAD, KUNSHAN');
+    expect(values['Goods[0].Description']).toBe('ELECTRIC FANS');
+    expect(values.TransportMethod).toBe('CY-DOOR');
+  });
+
+  it('From and To are ports, unsure, where nothing else is', async () => {
+    const reading = await ofSheet(ODD);
+    expect(fieldOf(reading, 'LoadPort')).toMatchObject({ Value: 'SHANGHAI', Sure: false });
+    expect(fieldOf(reading, 'DischargePort')).toMatchObject({ Value: 'LOS ANGELES', Sure: false });
+  });
+
+  it.each([
+    ['12月20日左右，船公司不限', '2026-12-20'],
+    ['around Dec 25, 2026', '2026-12-25'],
+    ['2026-12-20前', '2026-12-20'],
+  ])('%j is a rough day, and unsure', async (text, day) => {
+    expect(fieldOf(await ofSheet([...ODD, ['船期要求', text]]), 'SailingDate')).toMatchObject({
+      Value: day,
+      Sure: false,
+    });
+  });
+
+  it('a contact of three parts in one value is three fields', async () => {
+    const contact = 'Test Person / +86 532 5555 0199 / note2@example.com';
+    expect(valuesOf(await ofSheet([...ODD, ['Contact', contact]]))).toMatchObject({
+      ContactName: 'Test Person',
+      ContactPhone: '+86 532 5555 0199',
+      ContactEmail: 'note2@example.com',
+    });
+  });
+
+  it('packages, weight and volume under one label are three fields', async () => {
+    const rows = plain('TOYS').filter(([name]) => name !== '件数');
+    const measures = ['Packages / GW / CBM', '600 CTNS / 19,800 KGS / 58 CBM'];
+    expect(valuesOf(await ofSheet([...rows, measures]))).toMatchObject({
+      'Goods[0].Packages': '600',
+      'Goods[0].PackageUnit': 'CT',
+      'Goods[0].Weight': '19800',
+      'Goods[0].Volume': '58',
+    });
+  });
+
+  it('箱 are cartons or cases: a person says which', async () => {
+    const rows = plain('TOYS').map((row) => (row[0] === '件数' ? ['件数', '1,860箱'] : row));
+    expect(fieldOf(await ofSheet(rows), 'Goods[0].PackageUnit')).toMatchObject({
+      Value: 'CT',
+      Sure: false,
+    });
+  });
+
+  it('同收货人 is printed in English, and who entrusts is no second shipper', async () => {
+    const rows = [
+      ['托运单位', '义乌市测试百货有限公司'],
+      ...plain('TOYS'),
+      ['收货人', 'DUBAI SAMPLE LLC'],
+      ['通知方', '同收货人'],
+    ];
+    expect(valuesOf(await ofSheet(rows))).toMatchObject({
+      'Parties[shipper].Name': 'NINGBO SAMPLE PAINT CO LTD',
+      'Parties[notify].Name': 'SAME AS CONSIGNEE',
+    });
+    const alone = rows.filter(([name]) => name !== '发货人');
+    expect(valuesOf(await ofSheet(alone))['Parties[shipper].Name']).toBe('义乌市测试百货有限公司');
+  });
+
+  it('headings on two lines are one', async () => {
+    const reading = await ofSheet([
+      ['SHIPPER', 'SAMPLE CHEM LTD'],
+      ['PORT OF LOADING', 'SHANGHAI', 'PORT OF DISCHARGE', 'SYDNEY'],
+      ['MARKS &', 'NO. OF', 'DESCRIPTION OF GOODS', 'GROSS WEIGHT', 'MEASUREMENT'],
+      ['NOS', 'PKGS', null, '(KGS)', '(CBM)'],
+      ['N/M', '80 DRUMS', 'RESIN', '16,400', '22.4'],
+      ['N/M', '46 PALLETS', 'TILES', '48,300', '70.5'],
+    ]);
+    expect(valuesOf(reading)).toMatchObject({
+      'Goods[0].Packages': '80',
+      'Goods[0].PackageUnit': 'DR',
+      'Goods[0].Description': 'RESIN',
+      'Goods[1].Packages': '46',
+      'Goods[1].Weight': '48300',
+    });
+  });
+});

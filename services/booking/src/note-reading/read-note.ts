@@ -1,11 +1,11 @@
 import type { NoteField, NoteLeft } from '@quayside/contracts/booking/note/reading';
-import { GoodsType } from '@quayside/contracts/trade/choices';
 import { Board } from './board.js';
 import { FieldList } from './field-list.js';
 import { labelsOf } from './find-values.js';
 import { TITLE } from './label-words.js';
 import type { Paper } from './paper.js';
 import { readBoxes } from './read-boxes.js';
+import { inferCargo } from './read-cargo.js';
 import { readGoods } from './read-goods.js';
 import { readHeader } from './read-header.js';
 import { readParties } from './read-parties.js';
@@ -66,7 +66,7 @@ export function leftOf(board: Board): NoteLeft[] {
 /** Values beside labels that a booking has no field for are left, and named with their label. */
 function joinOthers(board: Board, left: NoteLeft[]): NoteLeft[] {
   const joined = [...left];
-  for (const { piece, heading } of labelsOf(board, ['Other', 'Fax'])) {
+  for (const { piece, heading } of labelsOf(board, ['Other', 'Fax', 'From', 'To'])) {
     if (piece.value !== '') continue;
     const value = board.headsColumn(piece.cell)
       ? board.belowOf(piece.cell)
@@ -87,18 +87,11 @@ function joinOthers(board: Board, left: NoteLeft[]): NoteLeft[] {
   return joined;
 }
 
-/** What follows from other fields and is said to be so. */
-function infer(fields: FieldList): void {
-  const [un, temperature] = [fields.get('Goods[0].UnNumber'), fields.get('Boxes[0].Temperature')];
-  const found = un?.Value ? un : temperature?.Value ? temperature : null;
-  if (!found) return;
-  const value = found === un ? GoodsType.Dangerous : GoodsType.Reefer;
-  const reason = found === un ? '写了UN号，按危险品' : '写了温度，按冷藏';
-  fields.add(
-    'GoodsType',
-    { value, sure: false, reason },
-    { text: found.Written ?? '', label: found.Label, cells: [] },
-  );
+/** What the form needs of every note, and this one does not say: nobody decides it for the shipper. */
+function askForTerms(fields: FieldList): void {
+  if (fields.has('TransportMethod') || fields.all.length === 0) return;
+  const said = { value: null, sure: false, reason: '托书没有写运输条款，请选择' };
+  fields.add('TransportMethod', said, { text: '', label: null, cells: [] });
 }
 
 /**
@@ -113,7 +106,12 @@ export function readNote(paper: Paper, today: string): NoteReading {
   readBoxes(board, fields);
   readGoods(board, fields);
   readHeader(board, fields, today);
-  infer(fields);
   readTrailing(board, fields);
-  return { fields: fields.all, left: joinOthers(board, leftOf(board)) };
+  const left = joinOthers(board, leftOf(board));
+  inferCargo(
+    fields,
+    left.map(({ Text }) => Text),
+  );
+  askForTerms(fields);
+  return { fields: fields.all, left };
 }

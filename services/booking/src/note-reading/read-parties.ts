@@ -7,10 +7,11 @@ import { namedLine } from './find-labels.js';
 import { type Label, labelsOf } from './find-values.js';
 import { CONTACT_KEYS, PARTY_KEYS, TITLE } from './label-words.js';
 import type { PaperCell } from './paper.js';
-import { saysNothing } from './values.js';
+import { type Said, saysNothing } from './values.js';
 
 const ROLES = {
   Shipper: PartyRole.Shipper,
+  Entruster: PartyRole.Shipper,
   Consignee: PartyRole.Consignee,
   Notify: PartyRole.Notify,
 } as const;
@@ -107,9 +108,21 @@ function cellsOf(board: Board, label: Label): PaperCell[] {
   return board.block(cell, side, isEnd);
 }
 
+/** 同收货人: papers print it in English. */
+function readPartyName(name: string): Said {
+  const same = /^(?:同|与)(?:收货人|收货方|收货单位)(?:相同|一致)?$/.test(name.replace(/\s/g, ''));
+  return same
+    ? { value: 'SAME AS CONSIGNEE', reason: `“${name.slice(0, 40)}”按提单的写法` }
+    : { value: name };
+}
+
 /** Reads shipper, consignee and notify party, each with what belongs to it. */
 export function readParties(board: Board, fields: FieldList): void {
-  for (const label of labelsOf(board, PARTY_KEYS)) {
+  const named = labelsOf(board, PARTY_KEYS);
+  const isEntruster = ({ heading }: Label): boolean => heading.key === 'Entruster';
+  // Who is called the shipper is he, whoever else entrusts the shipment.
+  const ordered = [...named.filter((label) => !isEntruster(label)), ...named.filter(isEntruster)];
+  for (const label of ordered) {
     const { heading, piece } = label;
     const role = ROLES[heading.key as keyof typeof ROLES];
     const path = `Parties[${role}]`;
@@ -125,7 +138,7 @@ export function readParties(board: Board, fields: FieldList): void {
       label: heading.text,
       cells: cells.length > 0 ? cells : [piece.cell],
     };
-    fields.add(`${path}.Name`, { value: Name }, { ...source, text: Name });
+    fields.add(`${path}.Name`, readPartyName(Name), { ...source, text: Name });
     for (const [name, value] of Object.entries(parts))
       if (value !== '') fields.add(`${path}.${name}`, { value }, { ...source, text: value });
     const country = countryOfAddress(`${Name}\n${parts.Address}`);

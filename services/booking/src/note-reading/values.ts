@@ -42,9 +42,26 @@ export const saysNothing = (text: string): boolean =>
 
 /** A day; one that may be two is neither, and both are named. */
 export function readNoteDay(text: string, today: string): Said {
-  const plain = oneLine(text)
-    .replace(/^(?:ON\s+)?(?:OR\s+)?ABOUT\s+|左右$|(?:之)?前$|前后$/gi, '')
-    .trim();
+  const [written = ''] = oneLine(text).split(/[，；;]|,\s*(?=\p{Script=Han})/u);
+  const plain = written.replace(ROUGHLY, '').trim();
+  const roughly = plain !== written.trim() ? written.trim() : null;
+  const said = readExactDay(plain, today);
+  if (roughly === null || said.value === null) return said;
+  const reason = [`写的是“${roughly.slice(0, 40)}”，请核对`, said.reason]
+    .filter(Boolean)
+    .join('；');
+  return { ...said, sure: false, reason };
+}
+
+/** Words that make a day a rough one: 左右, 之前, around. */
+const ROUGHLY = new RegExp(
+  '^(?:ON )?(?:OR )?' +
+    String.raw`(?:ABOUT|AROUND|APPROX(?:\.|IMATELY)?|CIRCA|BY|BEFORE|NOT LATER THAN|大?约) ?|` +
+    '(?:左右|[之以]?前|前后|[之以]?后)$',
+  'gi',
+);
+
+function readExactDay(plain: string, today: string): Said {
   const near = { near: today };
   if (isAmbiguousDay(plain) && !isNearerMonthFirst(plain, today)) {
     const days = (['month-first', 'day-first'] as const).flatMap(
@@ -80,7 +97,7 @@ export function readNoteNumber(
   name: 'Packages' | 'Weight' | 'Volume',
   text: string,
   heading: string,
-): Said & { packageUnit?: string } {
+): Said & { packageUnit?: Said } {
   const kind: QuantityKind =
     name === 'Packages' ? 'packages' : name === 'Weight' ? 'weight' : 'volume';
   const unit = unitInHeading(heading, kind);
@@ -90,11 +107,29 @@ export function readNoteNumber(
   const read = readNumberField(GOODS.get(name)!, withHeadingUnit(plain, unit));
   if ('code' in read) return none(read.reason);
   if (read.value < 0 || read.value > MOST_NUMBER) return none('超出可填写的范围');
+  const code = read.packageCode;
   return {
     ...sure(String(read.value), read.note),
-    ...(read.packageCode && { packageUnit: read.packageCode }),
+    ...(code && { packageUnit: readPackageUnit(plain, code) }),
   };
 }
+
+const BOXES_ALONE = /^[\d,.\s]*箱$/;
+const KINDS_OF_BOXES = [
+  { Value: 'CT', Text: '纸箱' },
+  { Value: 'CS', Text: '箱（木箱、货箱）' },
+];
+
+/** 1,860箱 are cartons mostly, and cases or crates sometimes: a person says which. */
+const readPackageUnit = (text: string, code: string): Said =>
+  BOXES_ALONE.test(text)
+    ? {
+        value: 'CT',
+        sure: false,
+        reason: '只写了“箱”，按纸箱，请核对',
+        candidates: KINDS_OF_BOXES,
+      }
+    : sure(code);
 
 /** A count and a type in either order: 2X40HQ, 1*20GP, 40'HC x 2, 40HQ*1, 2 个 40 尺高柜. */
 const TYPE = `(?:20|40|45)\\s*(?:['’′\`]|尺|英尺|FT|FEET|FOOT)?\\s*[-]?\\s*(?:GP|HQ|HC|DC|DV|RF|RH|RQ|HR|OT|FR|FL|TK|NOR|HT|GOH|ST|STD|普柜|高柜|平柜|冻柜|小柜|大柜)?(?![A-Z0-9])`;
@@ -141,6 +176,7 @@ export function readHs(text: string): Said {
 }
 
 export function readPackageKind(text: string): Said {
+  if (oneLine(text) === '箱') return readPackageUnit('箱', 'CT');
   const kind = packageKindOf(oneLine(text).replace(/^\d[\d,. ]*/, ''));
   return kind ? sure(kind.code) : none('应为包装种类，如纸箱、CTNS');
 }

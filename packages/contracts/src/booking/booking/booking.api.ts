@@ -13,6 +13,7 @@ import {
   ListOf,
   Nested,
   Text,
+  TextList,
   withoutFields,
 } from '../../core/field.js';
 import { ById } from '../../core/identified.js';
@@ -155,6 +156,11 @@ export class BookingSubmission {
   /** Of a booking that a rate is booked at, while it is not handed in; without: as it is kept. */
   @Nested('价格', () => BookingPriceClaim, { optional: true }) Price?: BookingPriceClaim | null;
   @Text('说明', { max: 2000, optional: true }) Remarks?: string | null;
+  /**
+   * Of a booking made of a note: the paths of its unsure fields that the person looked at and lets stand,
+   * as the note names them (`Goods[0].Weight`, `Parties[shipper].Name`). Each is kept with its value.
+   */
+  @TextList('已核对的托书字段', { max: 1000, optional: true }) Confirmed?: string[] | null;
 }
 
 export class BookingCheck {

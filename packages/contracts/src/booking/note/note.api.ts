@@ -20,6 +20,7 @@ import {
   Integer,
   ListOf,
   Text,
+  TextList,
   type UploadedFile,
   withoutFields,
 } from '../../core/field.js';
@@ -84,6 +85,8 @@ export class NoteDetail extends NoteRecord {
   @ListOf('已学', () => NoteLesson, { max: 500 }) Lessons!: NoteLesson[];
   /** Whether corrections are remembered: a paper with hardly a label is like too many others. */
   @Flag('可学习') Learns!: boolean;
+  /** Unsure fields that a person confirmed. */
+  @TextList('已核对', { max: 1000 }) Confirmed!: string[];
 }
 
 export class NoteQuery extends ListQuery {

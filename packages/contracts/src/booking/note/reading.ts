@@ -53,6 +53,9 @@ export class NotePage {
   @ListOf('内容', () => NoteCell, { max: 4000 }) Cells!: NoteCell[];
 }
 
+/** As often as people have to confirm what a lesson yields before it is sure. */
+export const SURE_FROM = 2;
+
 /** What a correction taught of a field, for people and for the next note of the layout. */
 export class NoteLesson {
   @Text('字段', { max: 80 }) Path!: string;
@@ -62,6 +65,11 @@ export class NoteLesson {
   @Text('方向', { max: 10, optional: true }) Side!: 'right' | 'below' | 'inline' | null;
   @Text('原文', { max: 4000, optional: true }) Written!: string | null;
   @Text('取值', { max: 4000, optional: true }) Value!: string | null;
+  /** Of a text over several cells: the words of the label at which it ended, and how many cells it had. */
+  @Text('止于', { max: 120, optional: true }) End?: string | null;
+  @Integer('格数', { optional: true, least: 1 }) Cells?: number | null;
+  /** Notes of the layout whose value by this lesson a person let stand; sure from {@link SURE_FROM} on. */
+  @Integer('核对次数', { optional: true, least: 0 }) Confirmed?: number | null;
   /** Of a code: the name that the papers print. */
   @Text('名称', { max: 300, optional: true }) Name!: string | null;
   @ListOf('位置', () => NotePlace, { max: 1 }) At!: NotePlace[];

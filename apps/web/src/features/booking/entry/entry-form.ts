@@ -36,6 +36,8 @@ export interface EntryForm {
   readonly price?: BookingPriceClaim | null;
   readonly header: EntryHeader;
   readonly lines: FormLines;
+  /** Unsure fields of its note that the person looked at and lets stand, by the note's paths. */
+  readonly confirmed?: readonly string[];
   /** What is said with a change of what was handed in. */
   readonly said: string;
 }
@@ -232,13 +234,19 @@ const inputOf = (form: EntryForm): EntryInput =>
     ...Object.fromEntries(LIST_NAMES.map((list) => [list, sentLines(form, list).map(inputLine)])),
   }) as unknown as EntryInput;
 
+/** What a form sends; of one that a note filled with what the person confirmed of it. */
+export interface FormSubmission extends EntrySubmission {
+  Confirmed?: readonly string[];
+}
+
 /** The request of check, save and hand-in. */
-export const submissionOf = (form: EntryForm): EntrySubmission => ({
+export const submissionOf = (form: EntryForm): FormSubmission => ({
   ...(form.target ?? {}),
   CompanyId: form.companyId,
   Source: form.source as EntrySource,
   Order: inputOf(form),
   Remarks: form.said.trim() || null,
+  ...(form.confirmed && form.confirmed.length > 0 && { Confirmed: form.confirmed }),
 });
 
 /** Whether two forms say the same to the server: an empty text is no value, and the version is not content. */
@@ -259,7 +267,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** The form of a draft as it was kept, by this release or another: what is no form's is left out. Null for what is none at all. */
 export function formOfDraft(content: unknown, names: HeaderNames = HEADER): EntryForm | null {
   if (!isObject(content) || !isObject(content.header) || !isObject(content.lines)) return null;
-  const { target, companyId, source, sourceNo, price, header, lines, said } =
+  const { target, companyId, source, sourceNo, price, header, lines, confirmed, said } =
     content as unknown as EntryForm;
   const kept = (list: ListName) => (Array.isArray(lines[list]) ? lines[list].filter(isObject) : []);
   return {
@@ -278,6 +286,9 @@ export function formOfDraft(content: unknown, names: HeaderNames = HEADER): Entr
     lines: withRoom(
       Object.fromEntries(LIST_NAMES.map((list) => [list, kept(list)])) as unknown as FormLines,
     ),
+    ...(Array.isArray(confirmed) && {
+      confirmed: confirmed.filter((path) => typeof path === 'string'),
+    }),
     said: typeof said === 'string' ? said : '',
   };
 }

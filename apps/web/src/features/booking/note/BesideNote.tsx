@@ -1,13 +1,15 @@
+import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
 import { NoteOrigin } from '@quayside/contracts/booking/note/choices';
 import type { NoteDetail } from '@quayside/contracts/booking/note/note.api';
 import type { NoteField, NotePlace } from '@quayside/contracts/booking/note/reading';
 import { Button, Flex, Popover, Tag } from 'antd';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { withHeader } from '../entry/entry-form.js';
-import { useEntryStore } from '../entry/entry-store.js';
+import { useEntry, useEntryShallow, useEntryStore } from '../entry/entry-store.js';
 import { type FieldOrigins, OriginContext } from '../entry/field-origin.js';
+import { type Confirming, type ConfirmState, confirmStates, withConfirmed } from './confirming.js';
 import { NotePanel } from './NotePanel.js';
-import { holds, pairOf, shownValue } from './note-fields.js';
+import { holds, pairOf, pathLabel, shownValue } from './note-fields.js';
 import './note.css';
 
 /** A form beside the note that it was filled from; without one, the form alone. */
@@ -26,6 +28,24 @@ function Split({ note, children }: { note: NoteDetail; children: ReactNode }) {
     setTab('original');
     setShown(place && { ...place });
   }, []);
+  const record = useEntry((state) => state.record);
+  const states = useEntryShallow((state) => [...confirmStates(note, state.form)].map(String));
+  const confirming = useMemo<Confirming | undefined>(() => {
+    if (!record?.AllowedActions.some(({ Verb }) => Verb === BookingVerb.Submit)) return undefined;
+    const known = new Set(states);
+    const isIn = (path: string, state: ConfirmState): boolean => known.has(`${path},${state}`);
+    return {
+      stateOf: ({ Path, Sure }) =>
+        Sure
+          ? null
+          : isIn(Path, 'confirmed')
+            ? 'confirmed'
+            : isIn(Path, 'changed')
+              ? 'changed'
+              : 'open',
+      confirm: ({ Path }) => store.getState().edit((form) => withConfirmed(form, Path)),
+    };
+  }, [record, states, store]);
   const origins = useMemo<FieldOrigins>(() => {
     const fields = new Map(note.Fields.map((field) => [field.Path, field]));
     const pick = (field: NoteField, index: number) => {
@@ -48,6 +68,7 @@ function Split({ note, children }: { note: NoteDetail; children: ReactNode }) {
           field && (
             <Mark
               field={field}
+              confirming={confirming}
               onShow={show}
               {...(/^\w+$/.test(path) && { onPick: (index: number) => pick(field, index) })}
             />
@@ -56,10 +77,12 @@ function Split({ note, children }: { note: NoteDetail; children: ReactNode }) {
       },
       doubt(path, value) {
         const field = at(path, value);
-        return field && !field.Sure ? { text: doubtText(field), severity: 'warning' } : undefined;
+        if (!field || field.Sure) return undefined;
+        const isOpen = (confirming?.stateOf(field) ?? 'open') === 'open';
+        return isOpen ? { text: doubtText(field), severity: 'warning' } : undefined;
       },
     };
-  }, [note, store, show]);
+  }, [note, store, show, confirming]);
   return (
     <OriginContext value={origins}>
       {!open && (
@@ -75,6 +98,7 @@ function Split({ note, children }: { note: NoteDetail; children: ReactNode }) {
               note={note}
               tab={tab}
               shown={shown}
+              confirming={confirming}
               extra={
                 <Button type="text" size="small" onClick={() => setOpen(false)}>
                   收起
@@ -97,15 +121,17 @@ const doubtText = ({ Reason, Written, At: [at] }: NoteField): string =>
 
 interface MarkProps {
   field: NoteField;
+  confirming: Confirming | undefined;
   onShow(place: NotePlace | null): void;
   onPick?(index: number): void;
 }
 
 /** Where a field comes from and how sure that is; of several that may be meant one is picked with a click. */
-function Mark({ field, onShow, onPick }: MarkProps) {
+function Mark({ field, confirming, onShow, onPick }: MarkProps) {
   const { Path, Origin, Sure, Reason, Written, Label, Candidates, At } = field;
   const [at] = At;
-  return (
+  const state = confirming?.stateOf(field) ?? (Sure ? null : 'open');
+  const mark = (
     <Popover
       mouseEnterDelay={0.2}
       content={
@@ -137,12 +163,27 @@ function Mark({ field, onShow, onPick }: MarkProps) {
     >
       <Tag
         className="note-mark"
-        color={Sure ? 'success' : 'warning'}
+        color={state === 'open' ? 'warning' : 'success'}
         data-mark={Sure ? 'sure' : 'unsure'}
         onClick={() => at && onShow(at)}
       >
-        {Sure ? '识别' : '待核对'}
+        {Sure ? '识别' : state === 'open' ? '待核对' : '已核对'}
       </Tag>
     </Popover>
+  );
+  if (!confirming || state !== 'open') return mark;
+  return (
+    <Flex gap={4} align="center">
+      {mark}
+      <Button
+        type="link"
+        size="small"
+        style={{ height: 18, padding: 0 }}
+        aria-label={`核对无误 ${pathLabel(Path)}`}
+        onClick={() => confirming.confirm(field)}
+      >
+        核对无误
+      </Button>
+    </Flex>
   );
 }

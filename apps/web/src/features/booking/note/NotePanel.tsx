@@ -1,7 +1,8 @@
 import type { NoteDetail } from '@quayside/contracts/booking/note/note.api';
 import type { NotePlace } from '@quayside/contracts/booking/note/reading';
-import { Alert, Tabs } from 'antd';
+import { Alert, Button, Tabs } from 'antd';
 import type { ReactNode } from 'react';
+import type { Confirming } from './confirming.js';
 import { NoteOriginal } from './NoteOriginal.js';
 import { FieldRows, LeftRows, LessonRows } from './NoteResult.js';
 import './note.css';
@@ -10,6 +11,8 @@ interface NotePanelProps {
   note: NoteDetail;
   tab: string;
   shown: NotePlace | null;
+  /** In the form of a booking that is not handed in: unsure fields are confirmed here. */
+  confirming?: Confirming | undefined;
   /** Beside the tabs. */
   extra?: ReactNode;
   /** Without the note itself, which stands beside. */
@@ -23,12 +26,15 @@ export function NotePanel({
   note,
   tab,
   shown,
+  confirming,
   extra,
   resultOnly = false,
   onTab,
   onShow,
 }: NotePanelProps) {
-  const unsure = note.Fields.filter(({ Sure }) => !Sure).length;
+  const unsure = note.Fields.filter(
+    (field) => !field.Sure && (confirming?.stateOf(field) ?? 'open') === 'open',
+  ).length;
   const scroll = (content: ReactNode) => <div className="note-scroll">{content}</div>;
   return (
     <>
@@ -41,6 +47,21 @@ export function NotePanel({
         />
       )}
       {note.Fault && <Alert type="warning" showIcon banner title={note.Fault} />}
+      {confirming && unsure > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          banner
+          title={`还有${unsure}处待核对：逐项核对无误，或直接修改，之后才能提交`}
+          action={
+            tab === 'fields' ? null : (
+              <Button size="small" onClick={() => onTab('fields')}>
+                逐项核对
+              </Button>
+            )
+          }
+        />
+      )}
       <Tabs
         size="small"
         activeKey={tab}
@@ -59,7 +80,9 @@ export function NotePanel({
           {
             key: 'fields',
             label: unsure > 0 ? `识别结果（${unsure}待核对）` : '识别结果',
-            children: scroll(<FieldRows fields={note.Fields} onShow={onShow} />),
+            children: scroll(
+              <FieldRows fields={note.Fields} confirming={confirming} onShow={onShow} />,
+            ),
           },
           {
             key: 'left',

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../kit/display/EmptyState.js';
 import { copyText } from '../../../kit/http/copy-text.js';
 import { useAct } from '../../../kit/http/query.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
+import type { Confirming } from './confirming.js';
 import { lessonText, pathLabel, shownValue } from './note-fields.js';
 import './note.css';
 
@@ -15,19 +16,27 @@ interface ShowProps {
 }
 
 /** The fields that were read, those to be looked at first, each with what is written and where. */
-export function FieldRows({ fields, onShow }: ShowProps & { fields: readonly NoteField[] }) {
+export function FieldRows({
+  fields,
+  confirming,
+  onShow,
+}: ShowProps & { fields: readonly NoteField[]; confirming?: Confirming | undefined }) {
   const sorted = [...fields.filter(({ Sure }) => !Sure), ...fields.filter(({ Sure }) => Sure)];
   if (sorted.length === 0) return <EmptyState title="没有识别出内容" hint="请对照原件填写" />;
   return (
     <ul className="note-rows">
       {sorted.map((field) => (
-        <FieldRow key={field.Path} field={field} onShow={onShow} />
+        <FieldRow key={field.Path} field={field} confirming={confirming} onShow={onShow} />
       ))}
     </ul>
   );
 }
 
-function FieldRow({ field, onShow }: ShowProps & { field: NoteField }) {
+function FieldRow({
+  field,
+  confirming,
+  onShow,
+}: ShowProps & { field: NoteField; confirming: Confirming | undefined }) {
   const { Path, Value, Written, Label, Origin, Sure, Reason, At } = field;
   const shown = shownValue(Path, Value);
   const [at] = At;
@@ -35,9 +44,13 @@ function FieldRow({ field, onShow }: ShowProps & { field: NoteField }) {
     <li className="note-row">
       <span>{pathLabel(Path)}</span>
       <strong style={{ whiteSpace: 'pre-wrap' }}>{shown || '—'}</strong>
-      <Tag color={Sure ? 'success' : 'warning'} style={{ margin: 0 }}>
-        {Sure ? NoteOrigin.label(Origin) : '待核对'}
-      </Tag>
+      {Sure ? (
+        <Tag color="success" style={{ margin: 0 }}>
+          {NoteOrigin.label(Origin)}
+        </Tag>
+      ) : (
+        <ConfirmMark field={field} confirming={confirming} />
+      )}
       {Reason && <span className={`note-row-below${Sure ? '' : ' note-row-warn'}`}>{Reason}</span>}
       <span className="note-row-below">
         {Written && Written !== shown && `原文“${Written.slice(0, 120)}” `}
@@ -54,6 +67,38 @@ function FieldRow({ field, onShow }: ShowProps & { field: NoteField }) {
         )}
       </span>
     </li>
+  );
+}
+
+const STATES = {
+  open: { label: '待核对', color: 'warning' },
+  confirmed: { label: '已核对', color: 'success' },
+  changed: { label: '已修改', color: 'processing' },
+} as const;
+
+/** How an unsure field stands, and the button with which a person lets it stand. */
+function ConfirmMark({
+  field,
+  confirming,
+}: {
+  field: NoteField;
+  confirming: Confirming | undefined;
+}) {
+  const state = confirming?.stateOf(field) ?? 'open';
+  if (confirming && state === 'open')
+    return (
+      <Button
+        size="small"
+        aria-label={`核对无误 ${pathLabel(field.Path)}`}
+        onClick={() => confirming.confirm(field)}
+      >
+        核对无误
+      </Button>
+    );
+  return (
+    <Tag color={STATES[state].color} style={{ margin: 0 }}>
+      {STATES[state].label}
+    </Tag>
   );
 }
 
