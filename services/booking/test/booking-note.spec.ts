@@ -233,6 +233,19 @@ describe('booking notes', () => {
     });
   });
 
+  it('are sure of a port in two languages that agree, and of one with its American state', async () => {
+    const note = await taken(aNote({ from: '宁波 NINGBO', to: 'LOS ANGELES, CA' }), stranger);
+    expect(fieldOf(note, 'LoadCode')).toMatchObject({ Value: 'CNNGB', Sure: true });
+    expect(fieldOf(note, 'DischargeCode')).toMatchObject({ Value: 'USLAX', Sure: true });
+    const two = await taken(aNote({ from: '宁波 HAMBURG', to: 'LOS ANGELES, TX' }), stranger);
+    expect(fieldOf(two, 'LoadCode')).toMatchObject({ Sure: false });
+    expect(fieldOf(two, 'LoadCode')?.Candidates.map(({ Value }) => Value)).toEqual([
+      'CNNGB',
+      'DEHAM',
+    ]);
+    expect(fieldOf(two, 'DischargeCode')?.Sure ?? false).toBe(false);
+  });
+
   it('teach by their corrections what the next note of the layout means, to their own company alone', async () => {
     const first = await taken(aNote({ from: '甬港', ref: 'HY-21' }));
     expect(fieldOf(first, 'LoadCode')).toBeUndefined();

@@ -4,6 +4,7 @@ import { type MeantRecord, partnerRecords } from '@quayside/service-kit/mapping/
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { placeAndCountry } from '@quayside/shipping-standards/country-names';
 import { isUnLocode } from '@quayside/shipping-standards/un-locode';
+import { placeAndState, stateOfPort } from '@quayside/shipping-standards/us-port-state';
 import type { LearntReading } from '../note-reading/apply-lessons.js';
 import { PLACES } from '../note-reading/read-path.js';
 
@@ -36,8 +37,56 @@ function readingsOf(kind: Kind, text: string): string[] {
   ];
 }
 
+/** A name in two languages, 汉堡 HAMBURG, by its parts; [] for one language. */
+function languagesOf(text: string): string[] {
+  const plain = text.toUpperCase().replace(/[（(）)/]/g, ' ');
+  const han = plain.replace(/[^\p{Script=Han}]/gu, '');
+  const latin = plain
+    .replace(/\p{Script=Han}/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return han.length >= 2 && /[A-Z]{3}/.test(latin) ? [han, latin] : [];
+}
+
+/** The port that both languages of a name mean; where they do not agree, what either means. */
+async function meantByLanguages(
+  ctx: Ctx,
+  partner: string | null,
+  text: string,
+): Promise<Meant | null> {
+  const parts = languagesOf(text);
+  const readings = parts.map((part) => readingsOf('port', part));
+  const known = await partnerRecords(ctx, 'port', partner, readings.flat());
+  const records = readings.flatMap((own) =>
+    own.flatMap((each) => known.get(each) ?? []).slice(0, 1),
+  );
+  const [first, ...others] = [...new Map(records.map((each) => [each.code, each])).values()];
+  if (!first) return null;
+  if (others.length === 0 && records.length === parts.length) return { record: first, options: [] };
+  return { record: null, options: [first, ...others].map(optionOf) };
+}
+
+/** The port of a name with an American state behind it, of those whose state is known. */
+async function meantByState(
+  ctx: Ctx,
+  partner: string | null,
+  text: string,
+): Promise<MeantRecord | null> {
+  const named = placeAndState(text);
+  if (!named) return null;
+  const place = named.place.toUpperCase();
+  const record = (await partnerRecords(ctx, 'port', partner, [place])).get(place);
+  return record && stateOfPort(record.code) === named.state ? record : null;
+}
+
 /** Asks basic data first for what is known exactly, as imports do, then as pickers search. */
 async function meantBy(ctx: Ctx, kind: Kind, partner: string | null, text: string): Promise<Meant> {
+  if (kind === 'port') {
+    const record = await meantByState(ctx, partner, text);
+    if (record) return { record, options: [] };
+    const both = await meantByLanguages(ctx, partner, text);
+    if (both) return both;
+  }
   const readings = readingsOf(kind, text);
   const known = await partnerRecords(ctx, kind, partner, readings);
   const country = kind === 'port' ? placeAndCountry(text)?.country : undefined;
@@ -60,6 +109,9 @@ async function meantBy(ctx: Ctx, kind: Kind, partner: string | null, text: strin
     ),
   };
 }
+
+const optionOf = ({ code, nameEn }: MeantRecord): BasicOption =>
+  ({ Code: code, NameCn: '', NameEn: nameEn ?? code }) as BasicOption;
 
 const nameOf = ({ NameCn, NameEn }: BasicOption): string => (NameEn || NameCn).slice(0, 100);
 const named = ({ Code, NameCn, NameEn }: BasicOption): string => `${NameCn || NameEn}（${Code}）`;
