@@ -142,11 +142,11 @@ import { QuotedShare1766930000005 } from './migrations/1766930000005-quoted-shar
 import { MailFiles1766950000003 } from './migrations/1766950000003-mail-files.js';
 import { OrderOfCustomer1766960000011 } from './migrations/1766960000011-order-of-customer.js';
 import { WordsByTime1767000000002 } from './migrations/1767000000002-words-by-time.js';
+import { CargoReason1767100000001 } from './migrations/1767100000001-cargo-reason.js';
+import { ConfirmedNoteFields1767100000003 } from './migrations/1767100000003-confirmed-note-fields.js';
 import { BookingConfirmation1767200000001 } from './migrations/1767200000001-booking-confirmation.js';
 import { Sending1767300000001 } from './migrations/1767300000001-sending.js';
 import { WhatCarriersAsk1767300000002 } from './migrations/1767300000002-what-carriers-ask.js';
-import { CargoReason1767100000001 } from './migrations/1767100000001-cargo-reason.js';
-import { ConfirmedNoteFields1767100000003 } from './migrations/1767100000003-confirmed-note-fields.js';
 import { MAIL_ENTITY } from './note-mailbox/keep-mail.js';
 import { noteMailboxDefinition } from './note-mailbox/mailbox.definition.js';
 import { mailboxEntities } from './note-mailbox/mailbox.entity.js';

@@ -85,6 +85,7 @@ function written(booking: BookingInput, format: BookingFormat): WrittenBooking {
 /** Fields that never go to a carrier, and why. */
 const KEPT_BACK: Readonly<Record<string, string>> = {
   AgentName: 'whom it is sent to is no part of what is asked of the carrier',
+  CargoReason: 'the customer’s word to the desk of why it is declared so',
   ArrivalDate: 'the carrier’s own schedule says it; a booking asks for the departure',
   SiDeadline: 'the carrier gives it',
   VgmDeadline: 'the carrier gives it',
