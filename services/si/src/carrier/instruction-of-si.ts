@@ -1,7 +1,7 @@
 import type { BoxEntry } from '@quayside/contracts/si/shipping-instruction';
 import { PaymentMethod, SigningMethod } from '@quayside/contracts/trade/choices';
 import { containerOwner } from '@quayside/shipping-standards/container-owner';
-import { containerType } from '@quayside/shipping-standards/container-type';
+import { isoCodeToSend } from '@quayside/shipping-standards/container-type';
 import { formatDecimal, sumDecimals } from '@quayside/shipping-standards/decimal';
 import {
   type DecimalText,
@@ -70,7 +70,7 @@ function isSoc(text: string): boolean | null {
 function containerOf({ BoxInfo }: BoxEntry): InstructionContainer {
   return {
     number: BoxInfo.TBX_CNNO ?? '',
-    isoCode: containerType(BoxInfo.TBX_TYPE ?? '')?.iso[0] ?? '',
+    isoCode: isoCodeToSend(BoxInfo.TBX_TYPE ?? ''),
     seals: BoxInfo.TBX_SEALNO ? [{ number: BoxInfo.TBX_SEALNO, source: 'SH' }] : [],
     // What is not said is the carrier's, as the grid shows it.
     shipperOwned: BoxInfo.TBX_OWNER ? isSoc(BoxInfo.TBX_OWNER) : false,

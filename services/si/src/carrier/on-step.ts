@@ -23,8 +23,10 @@ async function send(tx: Ctx, si: WholeSi): Promise<string> {
   const profile = (await enabledProfiles(tx, [code])).get(code);
   if (!profile) return '未配置船公司接口，按线下发送登记';
   const kind = nextFunction(await sentMessages(tx, SI_SUBJECT, si.Id));
-  const { control } = await queueMessage(tx, profile, si, kind);
-  return `${MessageFunction.label(kind)}报文 ${control}，经${CarrierProtocol.label(profile.Protocol)}发往${code}`;
+  const { control, notes } = await queueMessage(tx, profile, si, kind);
+  const way = CarrierProtocol.label(profile.Protocol);
+  const sent = `${MessageFunction.label(kind)}报文 ${control}，经${way}发往${code}`;
+  return [sent, ...notes].join('；');
 }
 
 /** A carrier that may have the instruction is told that it is void. */

@@ -19,7 +19,7 @@ import type { WholeSi } from '../shipping-instruction/read-si.js';
 import { imoOfShip } from './imo-of-ship.js';
 import { instructionOfSi } from './instruction-of-si.js';
 import { SI_SUBJECT } from './si-subject.js';
-import { writeMessage } from './write-message.js';
+import { type WrittenMessage, writeMessage } from './write-message.js';
 
 type OrderOfMessage = Pick<CargoOrder, 'BookingNo' | 'Vessel' | 'VesselImo' | 'GoodsType'>;
 
@@ -78,25 +78,26 @@ export async function queueMessage(
   si: WholeSi,
   kind: InstructionKind,
   document?: string,
-): Promise<QueuedMessage> {
+): Promise<QueuedMessage & Pick<WrittenMessage, 'notes'>> {
   const control = await nextControlNumber(tx, profile.Id);
   const documentNo = document ?? `${si.TBI_NO}-${Number(control)}`;
   const earlier = (await sentMessages(tx, SI_SUBJECT, si.Id)).filter(
     ({ DocumentNo }) => DocumentNo !== documentNo,
   );
   const previous = kind === MessageFunction.Original ? '' : heldDocument(earlier);
-  const written = await draftMessage(tx, profile, si, kind, {
+  const { notes, ...written } = await draftMessage(tx, profile, si, kind, {
     control,
     document: documentNo,
     previous,
   });
-  return put(tx, profile, si, {
+  const queued = await put(tx, profile, si, {
     ...written,
     kind,
     control,
     documentNo,
     bill: si.TBI_SIMBL_NO ?? null,
   });
+  return { ...queued, notes };
 }
 
 /** Puts the approval of a carrier's draft on the line; null when the draft's number is not known. */

@@ -88,6 +88,26 @@ const refuse = (errors: readonly FieldError[]): never => {
 export interface WrittenMessage {
   type: CarrierMessageType;
   raw: string;
+  /** What of the SI it does not say, for people. */
+  notes: string[];
+}
+
+/** What the booking says of the same shipment already, by the numbers that the instruction names. */
+const BY_BOOKING: readonly string[] = [
+  'vesselName',
+  'voyage',
+  'movement',
+  'contractNumber',
+  'previousDocumentNumber',
+  'containers.isoCode',
+];
+
+/** What is left out of DCSA's instruction and said nowhere else; the freight clause follows from the payment term. */
+function notesOf({ clauses }: ShippingInstructionMessage, notCarried: readonly string[]): string[] {
+  return notCarried
+    .filter((path) => !BY_BOOKING.includes(path))
+    .filter((path) => path !== 'clauses' || clauses.length > 1)
+    .map((path) => `${fieldOfPath(path)?.label ?? path}在DCSA补料中无处填写，未发送`);
 }
 
 /** An instruction as the carrier will read it, and what of it the carrier's message cannot carry. */
@@ -115,20 +135,21 @@ export function writeMessage(
   if (profile.Format === CarrierFormat.Dcsa) {
     const byCalls = profile.Protocol === CarrierProtocol.Dcsa;
     if (byCalls && instruction.function === MessageFunction.Cancel)
-      return { type: CarrierMessageType.DcsaSi, raw: pretty(CANCEL_REQUEST) };
-    const { json, faults } = byCalls
+      return { type: CarrierMessageType.DcsaSi, raw: pretty(CANCEL_REQUEST), notes: [] };
+    const { json, faults, notCarried } = byCalls
       ? instructionRequest(fitted.instruction)
       : dcsaOfInstruction(fitted.instruction);
     if (faults.length > 0)
       refuse(faults.map(({ path, code, value }) => errorOf(path, code, value)));
-    return { type: CarrierMessageType.DcsaSi, raw: pretty(json) };
+    const notes = notesOf(fitted.instruction, notCarried);
+    return { type: CarrierMessageType.DcsaSi, raw: pretty(json), notes };
   }
   try {
     const raw = writeIftmin(fitted.instruction, partnerOf(profile), {
       controlReference,
       preparedAt: localTime(now),
     });
-    return { type: CarrierMessageType.Iftmin, raw };
+    return { type: CarrierMessageType.Iftmin, raw, notes: [] };
   } catch (error) {
     if (!(error instanceof EdifactError)) throw error;
     return refuse([
