@@ -49,7 +49,7 @@ function partiesOf(parties: readonly EntryParty[]): FreeLine[] {
     const text = words([Name, Address?.replace(/\s*\n\s*/g, ', '), Code, Contact, Phone, Email]);
     const country = Country && `COUNTRY ${Country}`;
     const line = words([placed ? '' : text, country]);
-    return said(label, line && `${ROLES[Role]}: ${line}`);
+    return said(placed ? `${label}国家` : label, line && `${ROLES[Role]}: ${line}`);
   });
 }
 
@@ -80,7 +80,7 @@ const boxLine = ({ Type, Seal, Packages, Volume }: EntryBox, at: number): FreeLi
     Volume != null && `${Volume} CBM EACH`,
     Type?.endsWith('HT') && 'GARMENT CONTAINER',
   ];
-  const line = words(parts);
+  const line = parts.filter(Boolean).join(', ');
   return said(
     `第${at + 1}行集装箱的封号、每箱件数或体积`,
     line && `CONTAINER LINE ${at + 1}: ${line}`,

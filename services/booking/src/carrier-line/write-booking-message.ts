@@ -81,6 +81,9 @@ const conditionErrors = (request: BookingRequest, parties: Parties): FieldError[
 const isFirstOfField = ({ Prop }: FieldError, at: number, all: readonly FieldError[]): boolean =>
   Prop === '' || all.findIndex((each) => each.Prop === Prop) === at;
 
+/** Numbers of documents, which EDIFACT alone has. */
+const OURS: readonly string[] = ['documentNumber', 'previousDocumentNumber'];
+
 /** The body of a call as DCSA has it. The standard's JSON carries any letters, so nothing is spelled otherwise. */
 function writeJson({ request, ends, parties, beside }: ToWrite): WrittenBooking {
   const { json, faults, notCarried } = ends
@@ -92,7 +95,7 @@ function writeJson({ request, ends, parties, beside }: ToWrite): WrittenBooking 
   ];
   if (errors.length > 0) refuse(errors.filter(isFirstOfField));
   const left = [
-    ...notCarried.map((path) => named(parties, path)),
+    ...notCarried.filter((path) => !OURS.includes(path)).map((path) => named(parties, path)),
     ...(ends ? [] : beside.map(({ label }) => label)),
   ];
   const notes = left.map((label) => `${label}在DCSA报文中无处填写，未发送`);
