@@ -212,7 +212,8 @@ export function containerType(code: string): ContainerType | undefined {
 }
 
 /**
- * Local names of boxes that ISO 6346 knows by what they are: a reefer that does not run, a dry box with rails for garments, a box of half the
+ * Local names of boxes that ISO 6346 knows by what they are: a reefer that does not run, a dry box
+ * with rails for garments, a box of half the
  * height with an open top. 40' reefers that go as dry boxes are high ones.
  */
 const PHYSICAL: Readonly<Record<string, string>> = {
@@ -223,7 +224,10 @@ const PHYSICAL: Readonly<Record<string, string>> = {
   '40HH': '48U1',
 };
 
-/** The ISO size and type code that a message to a carrier says of a canonical type; '' for what is no type of ours. */
+/**
+ * The ISO size and type code that a message to a carrier says of a canonical type; '' for what is
+ * no type of ours.
+ */
 export const isoCodeToSend = (code: string): string =>
   PHYSICAL[code] ?? BY_CODE.get(code)?.iso[0] ?? '';
 

@@ -72,7 +72,8 @@ export class UndeliveredRecipient {
 }
 
 /**
- * A mail is with every recipient's mail server, or will not get there: told to whoever ordered it. A mail that is sent again ends again.
+ * A mail is with every recipient's mail server, or will not get there: told to whoever ordered it.
+ * A mail that is sent again ends again.
  * What a mail server returns later as a mail of its own is not read.
  */
 export class MailEnded {

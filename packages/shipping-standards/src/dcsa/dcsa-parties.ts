@@ -89,7 +89,8 @@ const FIRM_END =
 const endsFirm = (line: string): boolean => FIRM_END.test(line.replace(/[.,\s]+$/, ''));
 
 /**
- * Name and address of a party from its printed lines: the first line is the name, and the second with it where the legal form stands only
+ * Name and address of a party from its printed lines: the first line is the name, and the second
+ * with it where the legal form stands only
  * there ("NINGBO SAMPLE INTERNATIONAL" / "TRADING CO., LTD").
  */
 export function nameAndAddress(lines: readonly string[]): { name: string; address: string[] } {
@@ -108,8 +109,10 @@ function fewLines(lines: readonly string[], most: number): string[] {
 }
 
 /**
- * A party as DCSA has it. "Condition: Either the address, addressLines or a party identifyingCode must be provided" (eBL 3.0.4), so that the
- * lines stand as unstructured address; of a bill on paper no more than two lines of 35 are displayed, longer ones are not said twice.
+ * A party as DCSA has it. "Condition: Either the address, addressLines or a party identifyingCode
+ * must be provided" (eBL 3.0.4), so that the
+ * lines stand as unstructured address; of a bill on paper no more than two lines of 35 are
+ * displayed, longer ones are not said twice.
  * An address in parts (street, city, country) is not made up from printed lines.
  * @param located whose address it has, where that is another party's ("SAME AS CONSIGNEE")
  */
@@ -177,7 +180,10 @@ export function isToOrder(consignee: InstructionParty | null): boolean {
   return TO_ORDER.test(consignee?.lines[0] ?? '');
 }
 
-/** To whose order a bill is: the party alone, without the words; the shipper where it is to his. Null for a bill to order in blank. */
+/**
+ * To whose order a bill is: the party alone, without the words; the shipper where it is to his.
+ * Null for a bill to order in blank.
+ */
 function endorseeOf(consignee: InstructionParty, shipper: InstructionParty | null) {
   const [first = '', ...rest] = consignee.lines;
   if (!ORDER_OF.test(first)) return null;

@@ -77,7 +77,10 @@ const MEANS: Readonly<Record<BookingLabel, Meaning>> = {
 };
 
 const NEVER: Meaning = [[S.Accepted], 'false'];
-/** What labels mean to who does not read how we reach the carrier: what has not reached him is accepted and no more. */
+/**
+ * What labels mean to who does not read how we reach the carrier: what has not reached him is
+ * accepted and no more.
+ */
 const MEANS_TO_CUSTOMERS: typeof MEANS = {
   ...MEANS,
   [BookingLabel.Accepted]: [[S.Accepted]],

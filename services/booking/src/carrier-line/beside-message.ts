@@ -37,7 +37,9 @@ const words = (parts: readonly (string | number | null | undefined | false)[]): 
     .join(' ');
 const said = (label: string, line: string): FreeLine[] => (line ? [{ label, line }] : []);
 
-/** A party's country, which is no part of its lines; and a party whom the message has no place for. */
+/**
+ * A party's country, which is no part of its lines; and a party whom the message has no place for.
+ */
 function partiesOf(parties: readonly EntryParty[]): FreeLine[] {
   const seen = new Map<PartyRole, number>();
   return parties.flatMap((party, at) => {
@@ -88,8 +90,9 @@ const boxLine = ({ Type, Seal, Packages, Volume }: EntryBox, at: number): FreeLi
 };
 
 /**
- * Everything that a booking says to the carrier and that no property of IFTMBF or DCSA's booking takes, line by line. What is not for the
- * carrier (fees, services, remarks for others, our own references) is not here; `beside-message.spec` names each such field and why.
+ * Everything that a booking says to the carrier and that no property of IFTMBF or DCSA's booking
+ * takes, line by line. What is not for the carrier (fees, services, remarks for others, our own
+ * references) is not here; `beside-message.spec` names each such field and why.
  */
 export function besideMessage(booking: BookingInput): FreeLine[] {
   const { GoodsType: kind, BookCode, ContractNo, Parties, Legs, Boxes, Goods } = booking;

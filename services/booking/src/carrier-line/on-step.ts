@@ -99,7 +99,10 @@ async function sendFirst(
   }
 }
 
-/** A change or cancellation of what went out without the line: by mail again, else a person hands it over. */
+/**
+ * A change or cancellation of what went out without the line: by mail again, else a person hands it
+ * over.
+ */
 async function sendLater(
   tx: Ctx,
   booking: WholeBooking,
@@ -142,8 +145,10 @@ async function sendByLine(
 }
 
 /**
- * What a step of a booking means for its carrier, in the step's transaction: a message on the line, a mail, or something that a person hands
- * over. What is ordered at a carrier's online shop is ordered there alone, or he would have it twice.
+ * What a step of a booking means for its carrier, in the step's transaction: a message on the line,
+ * a mail, or something that a person hands
+ * over. What is ordered at a carrier's online shop is ordered there alone, or he would have it
+ * twice.
  */
 export async function onLine(
   tx: Ctx,

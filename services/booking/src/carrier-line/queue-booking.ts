@@ -83,7 +83,10 @@ export async function requestOf(ctx: Ctx, booking: WholeBooking): Promise<Bookin
   });
 }
 
-/** What is asked of the carrier, in whichever form it goes to him. @param agent who books, and whom he asks */
+/**
+ * What is asked of the carrier, in whichever form it goes to him. @param agent who books, and whom
+ * he asks
+ */
 export async function requestToSend(
   ctx: Ctx,
   booking: WholeBooking,

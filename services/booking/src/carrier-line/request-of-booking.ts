@@ -75,7 +75,10 @@ function partyOf(parties: readonly EntryParty[], role: PartyRole, at = 0): Instr
   };
 }
 
-/** The only line of boxes of a type that goods are said to go into; null when nobody said, or several have it. */
+/**
+ * The only line of boxes of a type that goods are said to go into; null when nobody said, or
+ * several have it.
+ */
 function boxesOf(line: EntryGoods, boxes: readonly EntryBox[]): number | null {
   const fitting = boxes.flatMap(({ Type }, at) =>
     line.BoxType && Type === line.BoxType ? [at] : [],
@@ -124,7 +127,9 @@ function goodsOf(line: EntryGoods, booking: BookingInput): BookingGoods {
   };
 }
 
-/** With carrier haulage the empty box comes to where the goods are received, once they are ready. */
+/**
+ * With carrier haulage the empty box comes to where the goods are received, once they are ready.
+ */
 function positioningOf(booking: BookingInput): BookingContainer['positioning'] {
   if (!booking.TransportMethod?.startsWith('DOOR') || !booking.CargoReady) return null;
   const at = chinaClock(new Date(booking.CargoReady)).slice(0, 16).replace(' ', 'T');

@@ -66,7 +66,10 @@ export interface ToWrite {
   beside: readonly FreeLine[];
 }
 
-/** What the standard's conditions ask beside the form of its properties ("Condition:" in DCSA Booking 2.0.5). */
+/**
+ * What the standard's conditions ask beside the form of its properties ("Condition:" in DCSA
+ * Booking 2.0.5).
+ */
 const conditionErrors = (request: BookingRequest, parties: Parties): FieldError[] =>
   bookingFaults(request).map(({ path, code }) => {
     const field = fieldOfPath(path, parties);

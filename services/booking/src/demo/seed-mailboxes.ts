@@ -1,6 +1,9 @@
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 
-/** Carriers without a line that take booking notes by mail, and an agent; the others are reached by hand. */
+/**
+ * Carriers without a line that take booking notes by mail, and an agent; the others are reached by
+ * hand.
+ */
 const MAILBOXES = [
   ['EGLV', null, 'booking@eglv.example.com'],
   ['YMLU', null, 'booking.ngb@ymlu.example.com; cs.ngb@ymlu.example.com'],

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What carriers ask of containers and goods: the tare of shipper's own boxes, and which boxes goods go into. */
+/**
+ * What carriers ask of containers and goods: the tare of shipper's own boxes, and which boxes goods
+ * go into.
+ */
 export class WhatCarriersAsk1767300000002 implements MigrationInterface {
   name = 'WhatCarriersAsk1767300000002';
 

@@ -143,8 +143,9 @@ function containersOf({ containers }: BookingRequest): PaperList[] {
 }
 
 /**
- * The booking note as a carrier gets it: what the message by the line would say, in two languages. Neither our customer nor fees nor what is
- * not for the carrier stands in it, because none of them stands in a request.
+ * The booking note as a carrier gets it: what the message by the line would say, in two languages.
+ * Neither our customer nor fees nor what is not for the carrier stands in it, because none of them
+ * stands in a request.
  */
 export function carrierNote(request: BookingRequest, title: string): Paper {
   const { places, contact } = request;

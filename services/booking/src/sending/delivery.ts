@@ -31,7 +31,9 @@ export const undelivered = (
 });
 
 const V = BookingVerb;
-/** Steps by which the carrier is known to have heard, or after which there is nothing to say to him. */
+/**
+ * Steps by which the carrier is known to have heard, or after which there is nothing to say to him.
+ */
 const ENDING: readonly BookingVerb[] = [
   V.Return,
   V.Acknowledge,
@@ -47,14 +49,20 @@ const ENDING: readonly BookingVerb[] = [
   V.Complete,
 ];
 
-/** What a step leaves of what was on its way: nothing, where the carrier answered or the step takes the matter back. */
+/**
+ * What a step leaves of what was on its way: nothing, where the carrier answered or the step takes
+ * the matter back.
+ */
 export const deliveryAfter = (verb: BookingVerb): Partial<DeliveryFields> =>
   ENDING.includes(verb) ? DELIVERED : {};
 
 /** What waits for a person to hand it over, or to bring it on the way again. */
 const OPEN: readonly (Delivery | null)[] = [Delivery.ByHand, Delivery.Bounced, Delivery.Mailing];
 
-/** Whether the caller may say that a change or cancellation was handed over; the request itself is a step of its state. */
+/**
+ * Whether the caller may say that a change or cancellation was handed over; the request itself is a
+ * step of its state.
+ */
 export const mayHandOver = (
   ctx: Ctx,
   { Status, Delivery: open, DeliveryAct }: Pick<BookingRecord, 'Status' | keyof DeliveryFields>,

@@ -8,7 +8,10 @@ import { DELIVERED, type DeliveryFields, mayHandOver } from './delivery.js';
 
 const V = BookingVerb;
 
-/** Writes what has not reached the carrier yet on a locked booking, with its story; it is no step of a state. */
+/**
+ * Writes what has not reached the carrier yet on a locked booking, with its story; it is no step of
+ * a state.
+ */
 export async function writeDelivery(
   tx: Ctx,
   booking: WholeBooking,
@@ -53,8 +56,8 @@ export function leaveSending(
 }
 
 /**
- * Somebody of the desk handed over what waited: the request is with the carrier from now on, or the change or cancellation is. Who and when is
- * the step's, how is the remark. 422 when nothing waits.
+ * Somebody of the desk handed over what waited: the request is with the carrier from now on, or the
+ * change or cancellation is. Who and when is the step's, how is the remark. 422 when nothing waits.
  */
 export async function handOver(
   tx: Ctx,

@@ -28,7 +28,10 @@ const PLATFORM = '系统自动发送';
 
 const titleOf = (kind: BookingMessage['kind']): string => TITLES[kind].join(' ');
 
-/** The request as a paper says it; the carrier answers to the mail, so that no number of the desk is needed. */
+/**
+ * The request as a paper says it; the carrier answers to the mail, so that no number of the desk is
+ * needed.
+ */
 async function noteOf(
   ctx: Ctx,
   booking: WholeBooking,
@@ -77,8 +80,9 @@ function bodyOf(request: BookingRequest, english: string): string {
 }
 
 /**
- * Orders a mail with the booking note, in the caller's transaction. It counts as sent once a mail server took it, see `mail-outcome`; what it
- * says is kept as data, and drawn when messaging fetches the file.
+ * Orders a mail with the booking note, in the caller's transaction. It counts as sent once a mail
+ * server took it, see `mail-outcome`; what it says is kept as data, and drawn when messaging
+ * fetches the file.
  */
 export async function mailBooking(
   tx: Ctx,

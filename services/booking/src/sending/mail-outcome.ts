@@ -54,7 +54,10 @@ async function isOutdated(tx: Ctx, { booking }: OrderedMail): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A mail server has the request: the carrier counts as asked, unless it was changed or taken back meanwhile. */
+/**
+ * A mail server has the request: the carrier counts as asked, unless it was changed or taken back
+ * meanwhile.
+ */
 async function requestArrived(
   tx: Ctx,
   booking: WholeBooking,

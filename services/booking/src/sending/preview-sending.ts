@@ -37,7 +37,10 @@ async function judge(ctx: Ctx, booking: WholeBooking, way: Way): Promise<Sending
   };
 }
 
-/** How each of several bookings of the caller's scope would reach its carrier if it were sent now. 404 for one that he does not see. */
+/**
+ * How each of several bookings of the caller's scope would reach its carrier if it were sent now.
+ * 404 for one that he does not see.
+ */
 export async function previewSending(ctx: Ctx, { Ids }: SendingPreview): Promise<SendingWay[]> {
   const ids = [...new Set(Ids)];
   const read = new Map((await bookingStore.readMany(ctx, ids)).map((each) => [each.Id, each]));

@@ -26,8 +26,9 @@ const named = (agent: string | null | undefined): string =>
   agent?.trim().replace(/\s+/g, ' ').toUpperCase() ?? '';
 
 /**
- * How a booking reaches its carrier: to the agent that it names, where that agent has an address; else by the line; else to the carrier's own
- * address, but never past an agent that the booking names; else a person hands it over. Ordered in an online shop it is with the carrier.
+ * How a booking reaches its carrier: to the agent that it names, where that agent has an address;
+ * else by the line; else to the carrier's own address, but never past an agent that the booking
+ * names; else a person hands it over. Ordered in an online shop it is with the carrier.
  */
 export function wayOf(
   booking: Addressed,
@@ -53,7 +54,10 @@ export function wayOf(
   };
 }
 
-/** How each of several bookings would reach its carrier, in their order: two statements whatever their number. */
+/**
+ * How each of several bookings would reach its carrier, in their order: two statements whatever
+ * their number.
+ */
 export async function waysOf(ctx: Ctx, bookings: readonly Addressed[]): Promise<Way[]> {
   const carriers = [...new Set(bookings.flatMap(({ CarrierCode }) => CarrierCode || []))];
   const [profiles, mailboxes] = await Promise.all([

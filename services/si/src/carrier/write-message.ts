@@ -92,7 +92,9 @@ export interface WrittenMessage {
   notes: string[];
 }
 
-/** What the booking says of the same shipment already, by the numbers that the instruction names. */
+/**
+ * What the booking says of the same shipment already, by the numbers that the instruction names.
+ */
 const BY_BOOKING: readonly string[] = [
   'vesselName',
   'voyage',
@@ -102,7 +104,10 @@ const BY_BOOKING: readonly string[] = [
   'containers.isoCode',
 ];
 
-/** What is left out of DCSA's instruction and said nowhere else; the freight clause follows from the payment term. */
+/**
+ * What is left out of DCSA's instruction and said nowhere else; the freight clause follows from the
+ * payment term.
+ */
 function notesOf({ clauses }: ShippingInstructionMessage, notCarried: readonly string[]): string[] {
   return notCarried
     .filter((path) => !BY_BOOKING.includes(path))

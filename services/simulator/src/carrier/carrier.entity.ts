@@ -36,6 +36,9 @@ export class CarrierAnswerEntity extends CarrierAnswer {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   declare Id: number;
   @Column('text') Raw!: string;
-  /** The booking that it is about, whose next decision takes the place of one that has not been told yet. */
+  /**
+   * The booking that it is about, whose next decision takes the place of one that has not been told
+   * yet.
+   */
   @Column('bigint', { nullable: true }) BookingId!: number | null;
 }

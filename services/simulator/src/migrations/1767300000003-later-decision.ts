@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A decision that a carrier makes once its delay is over: until then the booking stands as it was received. */
+/**
+ * A decision that a carrier makes once its delay is over: until then the booking stands as it was
+ * received.
+ */
 export class LaterDecision1767300000003 implements MigrationInterface {
   name = 'LaterDecision1767300000003';
 

@@ -84,7 +84,10 @@ export class BookingRecord extends BookingHeader {
   @Decimal('总体积', { digits: 12, scale: 3, unit: 'm³' }) TotalVolume!: number;
   /** What the customer changed, amended or asked to cancel still waits for the desk to send it on. */
   @Flag('待转发船公司') ToSend!: boolean;
-  /** How its request reached the carrier, or is to reach him; null before it was sent. Customers do not read it. */
+  /**
+   * How its request reached the carrier, or is to reach him; null before it was sent. Customers do
+   * not read it.
+   */
   @Choice('发送方式', SentBy, { optional: true }) SentBy!: SentBy | null;
   /** What has not reached the carrier yet, and since when; null where nothing is open. */
   @Choice('送达情况', Delivery, { optional: true }) Delivery!: Delivery | null;

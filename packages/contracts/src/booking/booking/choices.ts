@@ -75,7 +75,10 @@ export const BookingVerb = choices({
   Split: { value: 'split', label: '拆单' },
   Merge: { value: 'merge', label: '并单' },
   Cancel: { value: 'cancel', label: '取消' },
-  /** The booking note went to the carrier's address by mail; it counts as sent once a mail server took it. */
+  /**
+   * The booking note went to the carrier's address by mail; it counts as sent once a mail server
+   * took it.
+   */
   Mail: { value: 'mail', label: '邮件发送船公司' },
   MailSent: { value: 'mail-sent', label: '邮件已送出' },
   MailFailed: { value: 'mail-failed', label: '邮件未送达' },

@@ -82,7 +82,10 @@ export class EntryGoods extends EntryLine {
   @Text('包装', { max: 10, optional: true, ref: packaging() }) PackageUnit?: string | null;
   @Decimal('毛重', WEIGHT) Weight?: number | null;
   @Decimal('体积', VOLUME) Volume?: number | null;
-  /** Canonical type of the containers that it goes into, where there are several; empty when nobody has said. */
+  /**
+   * Canonical type of the containers that it goes into, where there are several; empty when nobody
+   * has said.
+   */
   @Text('装入箱型', { max: 10, optional: true }) BoxType?: string | null;
   /** Dangerous goods (IMDG): UN number, class, packing group, proper shipping name, flash point. */
   @Text('UN号', { max: 4, optional: true, pattern: /^\d{4}$/, patternText: 'UN号为4位数字' })

@@ -6,8 +6,9 @@ import { carrier } from '../../masterdata/references.js';
 import { SentBy } from '../booking/choices.js';
 
 /**
- * Where the booking note of a carrier goes by mail: to the carrier himself, or to the agent that bookings with him are really sent to.
- * A carrier has one address without agent and one for each agent.
+ * Where the booking note of a carrier goes by mail: to the carrier himself, or to the agent that
+ * bookings with him are really sent to. A carrier has one address without agent and one for each
+ * agent.
  */
 export class BookingMailboxInput {
   @Text('船公司', { max: 10, ref: carrier() }) CarrierCode!: string;
@@ -58,7 +59,10 @@ export const previewSending = get('/api/BookingDesk/PreviewSending', {
   access: 'booking:handle',
 });
 
-/** The booking note as a carrier or agent gets it by mail: without our customer, our fees and what is not for the carrier. */
+/**
+ * The booking note as a carrier or agent gets it by mail: without our customer, our fees and what
+ * is not for the carrier.
+ */
 export const bookingNotePdf = get('/api/Booking/GetCarrierNote', {
   summary: '发给船公司的订舱委托书（PDF）',
   request: ById,

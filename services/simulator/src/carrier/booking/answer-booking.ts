@@ -61,7 +61,10 @@ async function tell(
   if (write) await postAnswer(tx, stored, held.Header, later, write);
 }
 
-/** Until the delay of a decision is over the carrier has what was asked and no more (standards 1.2: 202 first, then the status). */
+/**
+ * Until the delay of a decision is over the carrier has what was asked and no more (standards 1.2:
+ * 202 first, then the status).
+ */
 function delayed(
   tx: Ctx,
   held: HeldBooking,
@@ -120,8 +123,10 @@ const CONFIRMING: readonly BookingBehaviour[] = [
 ];
 
 /**
- * Whether DCSA's table has the move (standards 1.2): UC5 confirms what was received or is confirmed, never what waits for the shipper; UC6 asks
- * for an amendment of a confirmed booking, with or without one that is open; UC12 completes a confirmed one alone; 8a, 8b, 14c and 14d decide
+ * Whether DCSA's table has the move (standards 1.2): UC5 confirms what was received or is
+ * confirmed, never what waits for the shipper; UC6 asks
+ * for an amendment of a confirmed booking, with or without one that is open; UC12 completes a
+ * confirmed one alone; 8a, 8b, 14c and 14d decide
  * what waits.
  */
 export function isPossible(state: BookingState, kind: BookingBehaviour): boolean {

@@ -77,7 +77,8 @@ function confirm(
     // Confirming anew clears what was said of amendments, but for the amendment that is agreed to.
     amendment: wasOpen && amends ? 'AMENDMENT_CONFIRMED' : null,
     amended: wasOpen && amends ? state.amended : null,
-    // UC5 clears the cancellation; consent to an amendment (8a) leaves one that was declined (14d) as it is.
+    // UC5 clears the cancellation; consent to an amendment (8a) leaves one that was declined (14d)
+    // as it is.
     cancellation: wasOpen && amends ? state.cancellation : null,
     bookingNumber: state.bookingNumber || newNumber,
   };

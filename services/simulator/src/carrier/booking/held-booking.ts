@@ -48,7 +48,10 @@ export class CarrierBookingEntity {
   @Column('jsonb', { nullable: true }) Header!: InterchangeHeader | null;
   @Column('jsonb', { nullable: true }) Confirmed!: ConfirmedBooking | null;
   @Column('jsonb') Feedbacks!: readonly BookingRemark[];
-  /** How it will stand once the delay of a decision is over, and when that is; null where nothing is being decided. */
+  /**
+   * How it will stand once the delay of a decision is over, and when that is; null where nothing is
+   * being decided.
+   */
   @Column('jsonb', { nullable: true }) Later!: Standing | null;
   @Column({ ...INSTANT, nullable: true }) LaterTime!: string | null;
   @Column(INSTANT) CreateTime!: string;
