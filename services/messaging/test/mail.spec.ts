@@ -10,6 +10,7 @@ import {
 } from '@quayside/contracts/messaging/mail.api';
 import {
   type MailOrder,
+  mailEnded,
   mailOrdered,
   mailOrderFiles,
   mailTaken,
@@ -184,6 +185,34 @@ describe('e-mails', () => {
     expect(await newest()).toMatchObject({ State: 'partly', NextTime: null });
     await later(DAY);
     expect(server.taken.map(({ to }) => to)).toEqual([['a@example.com']]);
+  });
+
+  it('say to whoever ordered them how they ended, and not while they are tried again', async () => {
+    const told = async ({ Key }: MailOrder) =>
+      test
+        .ctx()
+        .sql<{ payload: object }>(
+          'SELECT payload FROM _outbox WHERE name = $1 AND aggregate = $2',
+          [mailEnded.name, `mail-${Key}`],
+        );
+    server.meet = { 'gone@example.com': 550, 'later@example.com': 450 };
+    const gone = await send({ To: ['gone@example.com'] });
+    expect(await told(gone)).toEqual([
+      {
+        payload: {
+          Key: gone.Key,
+          State: 'failed',
+          Undelivered: [{ Address: 'gone@example.com', Result: '收件人不存在' }],
+        },
+      },
+    ]);
+    const waiting = await send({ To: ['later@example.com'] });
+    expect(await told(waiting)).toEqual([]);
+    server.meet = {};
+    await later(DAY);
+    expect(await told(waiting)).toEqual([
+      { payload: { Key: waiting.Key, State: 'sent', Undelivered: [] } },
+    ]);
   });
 
   it('are told of to open screens, also when auth does not answer at that moment', async () => {
