@@ -47,7 +47,11 @@ describe('the booking desk', () => {
       await boxes.nth(0).check();
       await boxes.nth(1).check();
       await keepPicture(page, 'booking-batch');
-      await page.getByRole('button', { name: /^受\s?理$/ }).click();
+      // Above the rows, which have the same act each.
+      await page
+        .getByRole('button', { name: /^受\s?理$/ })
+        .first()
+        .click();
       await page
         .locator('.ant-modal:visible')
         .getByRole('button', { name: /^受\s?理$/ })

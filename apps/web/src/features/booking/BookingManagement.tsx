@@ -24,6 +24,7 @@ import { part } from '../../kit/screen/part.js';
 import { BookingList } from './booking/BookingLists.js';
 import { HANDED_OVER, toldTo } from './booking/booking-act.js';
 import { useBookingPaths } from './booking/booking-paths.js';
+import { useRowAct } from './booking/use-row-act.js';
 import { CarrierQuick } from './cockpit/CarrierQuick.js';
 import { CreditHolds } from './release/CreditHolds.js';
 import { SendDialog } from './sending/SendDialog.js';
@@ -116,39 +117,44 @@ const OPEN = { Delivery: [Delivery.ByHand, Delivery.Bounced] };
 export function BookingManagement() {
   const { data } = useRead(countBookings, {});
   const { data: open } = useRead(countBookings, OPEN);
+  const [actOf, dialogs] = useRowAct();
   const counts = new Map(data?.map(({ Label, Count }) => [Label, Count]));
   const waiting = (labels: readonly BookingLabel[]): number =>
     labels.reduce((sum, label) => sum + (counts.get(label) ?? 0), 0);
   const undelivered = open?.reduce((sum, { Count }) => sum + Count, 0) ?? 0;
   return (
-    <TabbedLists
-      extra={
-        <Can code="handle">
-          <FindByPaper />
-        </Can>
-      }
-      tabs={[
-        ...QUEUES.map(({ key, label, labels, delivery, sort, empty }) => ({
-          key,
-          label: data ? `${label} ${delivery ? undelivered : waiting(labels)}` : label,
-          content: (
-            <BookingList
-              key={key}
-              name={`booking-desk-${key}`}
-              fixed={{
-                ...(delivery ? { Delivery: [...delivery] } : { Label: [...labels] }),
-                Sort: sort,
-              }}
-              labels={false}
-              quick={delivery ? null : <CarrierQuick labels={[...labels]} />}
-              empty={empty}
-              batch={(rows, clear) => <Batch queue={key} rows={rows} clear={clear} />}
-            />
-          ),
-        })),
-        { key: 'credit', label: '信控客户', content: <CreditHolds /> },
-      ]}
-    />
+    <>
+      {dialogs}
+      <TabbedLists
+        extra={
+          <Can code="handle">
+            <FindByPaper />
+          </Can>
+        }
+        tabs={[
+          ...QUEUES.map(({ key, label, labels, delivery, sort, empty }) => ({
+            key,
+            label: data ? `${label} ${delivery ? undelivered : waiting(labels)}` : label,
+            content: (
+              <BookingList
+                key={key}
+                name={`booking-desk-${key}`}
+                fixed={{
+                  ...(delivery ? { Delivery: [...delivery] } : { Label: [...labels] }),
+                  Sort: sort,
+                }}
+                labels={false}
+                quick={delivery ? null : <CarrierQuick labels={[...labels]} />}
+                empty={empty}
+                onward={(row) => actOf(key, row)}
+                batch={(rows, clear) => <Batch queue={key} rows={rows} clear={clear} />}
+              />
+            ),
+          })),
+          { key: 'credit', label: '信控客户', content: <CreditHolds /> },
+        ]}
+      />
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Can } from '../../../kit/Can/Can.js';
 import { EmptyState } from '../../../kit/display/EmptyState.js';
 import { useRead } from '../../../kit/http/query.js';
+import type { Acts } from '../../../kit/list/Acts.js';
 import { columnsOf, stacked } from '../../../kit/list/columns.js';
 import { filtersOf } from '../../../kit/list/filters.js';
 import { ListPage, type ListPageProps } from '../../../kit/list/ListPage.js';
@@ -77,10 +78,20 @@ interface BookingListProps {
   quick?: ReactNode;
   empty: ReactNode;
   batch?: ListPageProps<BookingQuery, BookingRow>['batch'];
+  /** The way onward of a row, before what every row has. */
+  onward?: (row: BookingRow) => Acts[number];
 }
 
 /** Bookings of whom the person may see, newest first. */
-export function BookingList({ name, fixed, labels = true, quick, empty, batch }: BookingListProps) {
+export function BookingList({
+  name,
+  fixed,
+  labels = true,
+  quick,
+  empty,
+  batch,
+  onward,
+}: BookingListProps) {
   const staff = useSession((session) => session.employee?.CompanyType === CompanyType.Platform);
   const own = useSession((session) => session.employee?.CompanyId);
   const { open, form } = useBookingPaths();
@@ -130,6 +141,7 @@ export function BookingList({ name, fixed, labels = true, quick, empty, batch }:
       }
       onOpen={(row) => open(row.Id)}
       acts={(row) => [
+        onward?.(row),
         isDraft(row) &&
           !(staff && !row.OnBehalf && row.CompanyId !== own) && {
             label: '继续',
