@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { bookingNotification } from '@quayside/contracts/booking/line/notices';
 import {
   answerBooking,
@@ -311,6 +311,12 @@ describe('simulated carrier that is asked for bookings by the calls of DCSA', ()
     };
     const move = async (ours: string, Kind: BookingBehaviour) =>
       (await byHand(ours, { Kind })).refusal?.Code;
+
+    // What is still to be told is told here, and to no other case.
+    afterEach(async () => {
+      carrier.test.clock.advance(61_000);
+      await carrier.pushed();
+    });
 
     it('has what was asked until the delay of its decision is over', async () => {
       await next(late);
