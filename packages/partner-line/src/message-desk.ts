@@ -135,7 +135,7 @@ export function messageDesk<Row extends AnyRow>({
         ),
         threadOf(ctx, one),
       ]);
-      return { ...one, ...(await viewOf(raw, reference)), Faults, Thread };
+      return { ...one, ...(await viewOf(raw, reference, ctx.party)), Faults, Thread };
     },
 
     /** The text of a message as a file: EDIFACT in ISO 8859-1 as it was sent, JSON in UTF-8; 422 once it was forgotten for its age. */
@@ -157,7 +157,7 @@ export function messageDesk<Row extends AnyRow>({
       if (raw === '') throw new Refusal('carrier.text-forgotten');
       if (raw.trimStart().startsWith('{')) throw new Refusal('carrier.no-structure');
       const line = await profileById(ctx, profile);
-      return structureOf(raw, line ? agreementOf(line) : {});
+      return structureOf([raw, line ? agreementOf(line) : {}], ctx.party);
     },
 
     /** What waits for somebody, and the messages of the last thirty days by state. */

@@ -47,7 +47,7 @@ async function incomingOf(ctx: Ctx, area: Area, id: number): Promise<Incoming | 
     [id],
   );
   const { raw, reference } = found(row);
-  const read = await readText(area.reader, raw);
+  const read = await readText(area.reader, raw, ctx.party);
   return 'unreadable' in read
     ? undefined
     : messageNamed(read, ({ message }) => message, reference ?? '');

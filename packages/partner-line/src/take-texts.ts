@@ -230,7 +230,9 @@ async function takeBatch(
 async function takeText(ctx: Ctx, area: Area, text: StoredText): Promise<void> {
   const lanes = textLanes(ctx.runtime);
   const read =
-    text.Refused === null ? await readText(area.reader, text.Raw) : { unreadable: text.Refused };
+    text.Refused === null
+      ? await readText(area.reader, text.Raw, `line:${text.ProfileId}`)
+      : { unreadable: text.Refused };
   while (
     !lanes.stopping &&
     !(await lanes.step(() => ctx.tx((tx) => takeBatch(tx, area, text, read))))

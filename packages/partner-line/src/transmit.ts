@@ -1,6 +1,8 @@
 import { CarrierMessageState, MessageFunction } from '@quayside/contracts/partner-line/choices';
 import { type Held, type Hold, Lease } from '@quayside/service-kit/database/lease';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { perRuntime } from '@quayside/service-kit/runtime/per-runtime';
+import { ClaimTurns } from '@quayside/service-kit/turns/claim-turns';
 import type { DcsaFeedback } from '@quayside/shipping-standards/dcsa/instruction-status';
 import type { LineArea } from './line-area.js';
 import { MOST_ATTEMPTS, retryAfter } from './message/message.rules.js';
@@ -45,21 +47,32 @@ const referenceOf = (column: string): string => `(SELECT r.carrier_ref FROM carr
 const after = (now: Date, seconds: number): string =>
   new Date(now.getTime() + seconds * 1000).toISOString();
 
+/** Carriers take turns: one that answers late, or gets much, keeps no other waiting. */
+const turnsOf = perRuntime(() => new ClaimTurns());
+
 /**
  * Takes what is due under a lease, so that two processes never hand over the same at once. Messages about one matter go out in their order:
  * a later one waits while an earlier one has not.
  */
-const claim = (ctx: Ctx, { id: column, number }: Area['subject']): Promise<Claimed[]> =>
-  lease.claim(ctx, {
-    due: `SELECT d.id FROM carrier_message d
-      WHERE d.state IN ('${Waiting}', '${Sending}') AND d.next_time <= ${lease.now} AND NOT EXISTS (
-        SELECT FROM carrier_message e WHERE e.${column} = d.${column} AND e.id < d.id AND e.state IN ('${Waiting}', '${Sending}'))
-      ORDER BY d.next_time, d.id LIMIT ${BATCH} FOR UPDATE OF d SKIP LOCKED`,
+async function claim(ctx: Ctx, { id: column, number }: Area['subject']): Promise<Claimed[]> {
+  const turns = turnsOf(ctx.runtime);
+  const claimed: Claimed[] = await lease.claim(ctx, {
+    due: turns.due({
+      table: 'carrier_message',
+      party: 'profile_id',
+      where: `state IN ('${Waiting}', '${Sending}') AND next_time <= ${lease.now} AND NOT EXISTS (
+        SELECT FROM carrier_message e WHERE e.${column} = carrier_message.${column} AND e.id < carrier_message.id
+          AND e.state IN ('${Waiting}', '${Sending}'))`,
+      most: BATCH,
+    }),
     set: `state = '${Sending}', update_time = ${lease.now}`,
     join: ['carrier_text x', 'x.id = t.text_id'],
     returning: `t.profile_id AS "profileId", t.control_ref AS control, t.type, x.raw, x.id AS "textId", t.function AS kind, t.${number} AS number,
       t.${column} AS "subjectId", t.revision, ${referenceOf(column)} AS reference`,
   });
+  turns.served(claimed.map(({ profileId }) => profileId));
+  return claimed;
+}
 
 /** Notes that a message was handed over. An answer may have come before this note: it stays. */
 async function noteSent(

@@ -1,4 +1,5 @@
 import type { AnswerReference } from './edifact/aperak.js';
+import { inOrder, type TextTest } from './words-in-order.js';
 
 /** What a carrier's reject code means, and where in our SI the fault is. */
 export interface RejectCode {
@@ -15,7 +16,7 @@ export interface RejectCode {
   /** RFF 1153 that names the row: AAQ container, SN seal, LI goods item. */
   readonly row: 'AAQ' | 'SN' | 'LI' | null;
   /** How the carrier says it in its own words; a text that fits stands in for a code that is missing or unknown. */
-  readonly words: RegExp;
+  readonly words: TextTest;
 }
 
 /**
@@ -28,14 +29,14 @@ export const REJECT_CODES: readonly RejectCode[] = [
     cause: '订舱号或提单号在船公司查不到，请与订舱确认书核对',
     field: 'TBI_SIMBL_NO',
     row: null,
-    words: /\b(BOOKING|B\/?L|BILL)\b.*\b(UNKNOWN|NOT FOUND|INVALID)\b/i,
+    words: inOrder(/\b(BOOKING|B\/?L|BILL)\b/i, /\b(UNKNOWN|NOT FOUND|INVALID)\b/i),
   },
   {
     code: '102',
     cause: '船名或航次与订舱不一致，请与订舱确认书核对',
     field: 'TBI_VESSEL',
     row: null,
-    words: /\b(VESSEL|VOYAGE)\b.*\b(MISMATCH|INVALID|DIFFER|UNKNOWN)/i,
+    words: inOrder(/\b(VESSEL|VOYAGE)\b/i, /\b(MISMATCH|INVALID|DIFFER|UNKNOWN)/i),
   },
   {
     code: '103',
@@ -56,98 +57,98 @@ export const REJECT_CODES: readonly RejectCode[] = [
     cause: '缺少发货人，请填写名称和地址',
     field: 'TBI_CONSIGNOR',
     row: null,
-    words: /\bSHIPPER\b.*\b(MISSING|REQUIRED|INCOMPLETE)\b/i,
+    words: inOrder(/\bSHIPPER\b/i, /\b(MISSING|REQUIRED|INCOMPLETE)\b/i),
   },
   {
     code: '111',
     cause: '缺少收货人；指示提单请写 TO ORDER',
     field: 'TBI_CONSIGNEE',
     row: null,
-    words: /\bCONSIGNEE\b.*\b(MISSING|REQUIRED|INCOMPLETE)\b/i,
+    words: inOrder(/\bCONSIGNEE\b/i, /\b(MISSING|REQUIRED|INCOMPLETE)\b/i),
   },
   {
     code: '112',
     cause: '缺少通知人；指示提单必须有通知人',
     field: 'TBI_NOTIFIER_1',
     row: null,
-    words: /\bNOTIFY\b.*\b(MISSING|REQUIRED|INCOMPLETE)\b/i,
+    words: inOrder(/\bNOTIFY\b/i, /\b(MISSING|REQUIRED|INCOMPLETE)\b/i),
   },
   {
     code: '118',
     cause: '箱号校验位不正确，请与装箱单核对箱号',
     field: 'BoxInfos[*].BoxInfo.TBX_CNNO',
     row: 'AAQ',
-    words: /\bCONTAINER\b.*\b(CHECK DIGIT|NUMBER INVALID)\b/i,
+    words: inOrder(/\bCONTAINER\b/i, /\b(CHECK DIGIT|NUMBER INVALID)\b/i),
   },
   {
     code: '119',
     cause: '箱号不属于该订舱，请与提箱单核对',
     field: 'BoxInfos[*].BoxInfo.TBX_CNNO',
     row: 'AAQ',
-    words: /\bCONTAINER\b.*\b(NOT (IN|ON|OF)|UNKNOWN|NOT FOUND)\b/i,
+    words: inOrder(/\bCONTAINER\b/i, /\b(NOT (IN|ON|OF)|UNKNOWN|NOT FOUND)\b/i),
   },
   {
     code: '120',
     cause: '缺少封号或封号不正确',
     field: 'BoxInfos[*].BoxInfo.TBX_SEALNO',
     row: 'AAQ',
-    words: /\bSEAL\b.*\b(MISSING|REQUIRED|INVALID)\b/i,
+    words: inOrder(/\bSEAL\b/i, /\b(MISSING|REQUIRED|INVALID)\b/i),
   },
   {
     code: '121',
     cause: '箱型与订舱不一致',
     field: 'BoxInfos[*].BoxInfo.TBX_TYPE',
     row: 'AAQ',
-    words: /\b(SIZE|TYPE)\b.*\b(MISMATCH|INVALID|DIFFER)/i,
+    words: inOrder(/\b(SIZE|TYPE)\b/i, /\b(MISMATCH|INVALID|DIFFER)/i),
   },
   {
     code: '130',
     cause: '港口或地点代码不被船公司认可，请改用对方的UN/LOCODE',
     field: 'TBI_XIEHG_CODE',
     row: null,
-    words: /\b(LOCODE|LOCATION|PORT)\b.*\b(UNKNOWN|INVALID)\b/i,
+    words: inOrder(/\b(LOCODE|LOCATION|PORT)\b/i, /\b(UNKNOWN|INVALID)\b/i),
   },
   {
     code: '140',
     cause: '缺少HS编码，或不足6位',
     field: 'TBI_HSCODE',
     row: null,
-    words: /\b(HS|COMMODITY) ?CODE\b.*\b(MISSING|REQUIRED|INVALID)\b/i,
+    words: inOrder(/\b(HS|COMMODITY) ?CODE\b/i, /\b(MISSING|REQUIRED|INVALID)\b/i),
   },
   {
     code: '141',
     cause: '品名过于笼统，请写具体货名',
     field: 'TBI_GOODS',
     row: null,
-    words: /\b(DESCRIPTION|GOODS)\b.*\b(VAGUE|GENERAL|NOT ACCEPT|INSUFFICIENT)/i,
+    words: inOrder(/\b(DESCRIPTION|GOODS)\b/i, /\b(VAGUE|GENERAL|NOT ACCEPT|INSUFFICIENT)/i),
   },
   {
     code: '150',
     cause: '毛重合计与申报总重不一致，请核对各箱毛重',
     field: 'BoxInfos[*].BoxInfo.TBX_WEIGHT',
     row: 'AAQ',
-    words: /\bWEIGHT\b.*\b(MISMATCH|DIFFER|INCONSISTENT)/i,
+    words: inOrder(/\bWEIGHT\b/i, /\b(MISMATCH|DIFFER|INCONSISTENT)/i),
   },
   {
     code: '151',
     cause: '件数合计与申报总件数不一致，请核对各箱件数',
     field: 'BoxInfos[*].BoxInfo.TBX_NUM',
     row: 'AAQ',
-    words: /\bPACKAGES?\b.*\b(MISMATCH|DIFFER|INCONSISTENT)/i,
+    words: inOrder(/\bPACKAGES?\b/i, /\b(MISMATCH|DIFFER|INCONSISTENT)/i),
   },
   {
     code: '152',
     cause: '体积合计与申报总体积不一致，请核对各箱体积',
     field: 'BoxInfos[*].BoxInfo.TBX_VOLUME',
     row: 'AAQ',
-    words: /\bVOLUME\b.*\b(MISMATCH|DIFFER|INCONSISTENT)/i,
+    words: inOrder(/\bVOLUME\b/i, /\b(MISMATCH|DIFFER|INCONSISTENT)/i),
   },
   {
     code: '160',
     cause: '付款方式与合约不一致',
     field: 'TBI_PAYMENT_METHOD',
     row: null,
-    words: /\b(PAYMENT|PREPAID|COLLECT)\b.*\b(MISMATCH|NOT ALLOWED|INVALID)\b/i,
+    words: inOrder(/\b(PAYMENT|PREPAID|COLLECT)\b/i, /\b(MISMATCH|NOT ALLOWED|INVALID)\b/i),
   },
   {
     code: '199',

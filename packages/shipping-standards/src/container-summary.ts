@@ -34,6 +34,9 @@ export function containerSummary(types: readonly string[]): string {
   return formatContainerCounts(countContainers(types));
 }
 
+/** A type and its count, written with all the blanks that people leave. */
+const MOST_PART = 100;
+
 /**
  * Reads a summary text, also as others write it: "20GP×2 + 40HQx1", "2*20GP", "40'HC*3". Equal types are added together, the result is in table order.
  * @returns null when a part cannot be read or a count is not 1 to 999; [] for an empty text.
@@ -41,6 +44,7 @@ export function containerSummary(types: readonly string[]): string {
 export function parseContainerSummary(text: string): ContainerCount[] | null {
   const counts = new Map<string, number>();
   for (const part of text.split(/[,，+;；、]/).filter((each) => each.trim() !== '')) {
+    if (part.length > MOST_PART) return null;
     const match =
       /^\s*(.+?)\s*[*×xX]\s*(\d{1,3})\s*$/.exec(part) ??
       /^\s*(?<count>\d{1,3})\s*[*×xX]\s*(?<type>.+?)\s*$/.exec(part);

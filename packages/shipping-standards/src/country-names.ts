@@ -89,7 +89,10 @@ function allNames(): ReadonlyMap<string, string> {
 
 /** What stands behind an address and is none: telephone, mail, tax and registration numbers. */
 const NO_ADDRESS =
-  /^\s*(?:TEL|FAX|PH(?:ONE)?|MOB|E-?MAIL|ATTN|CONTACT|VAT|TAX|EORI|USCI|CNPJ|RUC|NIT|RFC|IEC|GST|PAN|PIC|ZIP|POST)\b|@/i;
+  /^(?:TEL|FAX|PH(?:ONE)?|MOB|E-?MAIL|ATTN|CONTACT|VAT|TAX|EORI|USCI|CNPJ|RUC|NIT|RFC|IEC|GST|PAN|PIC|ZIP|POST)\b|@/i;
+
+/** What stands behind an address in its own line. */
+const CONTACT = /\b(?:TEL|FAX|PHONE|ATTN)\b/i;
 
 /**
  * The country that a party's address names at its end, as in `ELBTOR GMBH / HAFENSTR. 1 / 20457 HAMBURG, GERMANY / TEL +49 …`.
@@ -101,8 +104,8 @@ export function countryOfAddress(address: string | null | undefined): string | n
   // The first line is the party's name: COSCO (CAMBODIA) CO., LTD. is not an address.
   const lines = (address ?? '').split(/\r\n|\r|\n/).slice(1);
   for (const line of lines.reverse()) {
-    if (NO_ADDRESS.test(line)) continue;
-    const words = plain(line.replace(/\b(?:TEL|FAX|PHONE|ATTN)\b.*$/i, '')).split(' ');
+    if (NO_ADDRESS.test(line.trimStart())) continue;
+    const words = plain(line.split(CONTACT, 1)[0]!).split(' ');
     for (let take = Math.min(5, words.length); take > 0; take--) {
       const end = words.slice(-take).join(' ');
       const code = known.get(end);
@@ -141,7 +144,7 @@ export function placeAndCountry(text: string): { place: string; country: string 
     const place = words
       .slice(0, take)
       .join('')
-      .replace(/[\s,，(]+$/, '');
+      .replace(/(?<![\s,，(])[\s,，(]+$/, '');
     if (country && place !== '') return { place, country };
   }
   return null;

@@ -27,7 +27,13 @@ const escaped = (name: string): string => name.replace(/[$.]/g, '\\$&');
 const WORDS = longestFirst(CURRENCIES.flatMap(([, words]) => split(words)));
 const ANY = longestFirst([...CODES.keys()]);
 
-const plain = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
+const plainLine = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
+
+/** Headings and cells with a price are read so far; what people write there has a few words. */
+const MOST_TEXT = 300;
+
+const plain = (text: string): string =>
+  text.slice(0, MOST_TEXT).normalize('NFKC').slice(0, MOST_TEXT).replace(/\s+/g, ' ').trim();
 
 /** The currency that a text means as a whole, its ISO 4217 code: `RMB`, `美金`, `US$`; undefined for any other text. */
 export const currencyOf = (text: string): string | undefined =>
@@ -41,7 +47,7 @@ const NAMED = new RegExp(
 
 /** The currencies that a line names, by their codes, each once; amounts in it (`AMS USD35`) name none. */
 export const currenciesNamed = (line: string): string[] => [
-  ...new Set([...plain(line).matchAll(NAMED)].map(([word]) => CODES.get(word.toUpperCase())!)),
+  ...new Set([...plainLine(line).matchAll(NAMED)].map(([word]) => CODES.get(word.toUpperCase())!)),
 ];
 
 const NAMES = ANY.map(escaped).join('|');

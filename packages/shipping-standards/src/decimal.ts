@@ -97,9 +97,17 @@ export function formatDecimal(value: DecimalInput, fractionDigits?: number): str
   const whole = digits.slice(0, digits.length - scale);
   const fraction =
     fractionDigits === undefined
-      ? digits.slice(digits.length - scale).replace(/0+$/, '')
+      ? digits.slice(digits.length - scale).replace(/(?<!0)0+$/, '')
       : digits.slice(digits.length - scale);
   return `${units < 0n ? '-' : ''}${whole}${fraction && `.${fraction}`}`;
+}
+
+/** Digits in groups of three: 1234567 gives `1,234,567`. */
+export function groupedDigits(digits: string): string {
+  const groups: string[] = [];
+  for (let end = digits.length; end > 0; end -= 3)
+    groups.unshift(digits.slice(Math.max(0, end - 3), end));
+  return groups.join(',');
 }
 
 /** The JSON number that prints these digits; exact up to 15 digits, which every weight and volume on the wire has. */

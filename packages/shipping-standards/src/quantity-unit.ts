@@ -65,9 +65,16 @@ const BY_NAME: ReadonlyMap<string, Unit> = new Map(
   UNITS.flatMap(([unit, names]) => names.split(' ').map((name) => [name, unit] as const)),
 );
 
+/** A heading is read so far: what follows names no unit of it. */
+const MOST_HEADING = 300;
+
 /** A text in half width, with the stroke of metric tons left out: `M/T` is MT, `M/TONS` MTONS, and no metre for a ton. */
 const plainText = (text: string): string =>
-  text.normalize('NFKC').replace(/(?<![A-Z])M\s*\/\s*(T|TONS?|TS)(?![A-Z])/gi, 'M$1');
+  text
+    .slice(0, MOST_HEADING)
+    .normalize('NFKC')
+    .slice(0, MOST_HEADING)
+    .replace(/(?<![A-Z])M\s*\/\s*(T|TONS?|TS)(?![A-Z])/gi, 'M$1');
 
 /** A unit's name made comparable: half width, capitals, without blanks, points, brackets: "(Cu. Ft.)" is CUFT, "m³" is M3. */
 const comparable = (text: string): string =>
@@ -116,7 +123,7 @@ const HAN_UNITS = [...BY_NAME.keys()]
   .sort((a, b) => b.length - a.length);
 
 /** Stands before a unit and makes another one of it: 千磅. */
-const TIMES = /[半一二三四五六七八九十百千万亿\d]+$/;
+const TIMES = /(?<![半一二三四五六七八九十百千万亿\d])[半一二三四五六七八九十百千万亿\d]+$/;
 
 /** The Chinese unit at the end of a word (总毛重吨), with a number before it (毛重千磅) as one that nobody knows. */
 function hanUnit(word: string): string | undefined {
@@ -336,7 +343,7 @@ export function headingWithoutUnit(heading: string): string {
     .replace(/[([{]([^)\]}]*)[)\]}]/g, (whole, inside: string) => word(inside) && whole)
     .replace(/\/([^/()]*)$/, (whole, behind: string) => word(behind) && whole)
     .replace(/[A-Z][A-Z0-9]+/gi, word)
-    .replace(/\p{Script=Han}+$/u, (han) =>
+    .replace(/(?<!\p{Script=Han})\p{Script=Han}+$/u, (han) =>
       han.slice(
         0,
         han.length - (HAN_UNITS.find((unit) => isUnit(unit) && han.endsWith(unit))?.length ?? 0),

@@ -3,6 +3,7 @@ import {
   type Decimal,
   decimalToNumber,
   formatDecimal,
+  groupedDigits,
   isDecimal,
   multiplyDecimals,
   roundDecimal,
@@ -77,6 +78,9 @@ const plainText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+/** No quantity is written in more signs, with all its blanks and the name of its unit. */
+const MOST_TEXT = 200;
+
 /** Before the number, the number, behind it. */
 const PARTS = /^([^\d.+-]*)([+-]? ?[\d.][\d.,' ]*(?:E[+-]?\d+)?)(.*)$/i;
 /** Digits alone, or in groups of three; a leading zero opens no group. */
@@ -126,8 +130,7 @@ function twoReadings(
   return number(`可能是${whole}，也可能是${formatDecimal(text)}，请写成其中一个`);
 }
 
-const grouped = (amount: string): string =>
-  amount.replace(/^(-?\d+)/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));
+const grouped = (amount: string): string => amount.replace(/\d+/, (whole) => groupedDigits(whole));
 
 const isFault = (read: string | QuantityFault): read is QuantityFault => typeof read !== 'string';
 
@@ -154,6 +157,7 @@ function inOwnUnit(
  * is not known, more than one number. Throws nothing.
  */
 export function readQuantity(text: string, form: QuantityForm): Quantity | QuantityFault {
+  if (text.length > MOST_TEXT) return number('数字过长');
   if (EXACT.test(text)) return { amount: text, note: null };
   const plain = plainText(text);
   const [, before = '', typed, behind = ''] = PARTS.exec(plain) ?? [];
@@ -174,7 +178,8 @@ export function readQuantity(text: string, form: QuantityForm): Quantity | Quant
         };
   }
   const unit = unitOf(name);
-  if (!unit && /\d/.test(name.replace(/[A-Z]+\d$/i, ''))) return number('应为一个数字，不能写多个');
+  if (!unit && /\d/.test(name.replace(/(?<![A-Z])[A-Z]+\d$/i, '')))
+    return number('应为一个数字，不能写多个');
   if (!unit && isAmbiguousVolume(name))
     return {
       code: 'unit',
@@ -191,7 +196,7 @@ export function readQuantity(text: string, form: QuantityForm): Quantity | Quant
 
 /** A bare number with the unit of its column's heading; a text with more than a number in it stays as it is. */
 export function withHeadingUnit(text: string, unit: string | null): string {
-  if (unit === null) return text;
+  if (unit === null || text.length > MOST_TEXT) return text;
   const [, before = '', typed, behind = ''] = PARTS.exec(plainText(text)) ?? [];
   return typed === undefined || before.trim() || behind.trim() ? text : `${text.trim()} ${unit}`;
 }

@@ -1,6 +1,18 @@
 import { headingWithoutUnit, isPlainUnit, type Unit, unitOf, unitsNamed } from './quantity-unit.js';
 import { isSumLine } from './sum-line.js';
 
+const OPENING = new Set('([{（【');
+const CLOSING = new Set(')]}）】');
+
+/** A text without the brackets at its ends. */
+function withoutBrackets(text: string): string {
+  let from = 0;
+  let to = text.length;
+  while (OPENING.has(text[from] ?? '')) from++;
+  while (to > from && CLOSING.has(text[to - 1]!)) to--;
+  return text.slice(from, to);
+}
+
 /**
  * What a cell below a heading says when it is no unit: the column's heading again, in another language or with its unit
  * (`G.W.(MT)` below 毛重); `any` for a text in a column that nobody reads; null for data.
@@ -62,7 +74,7 @@ export function unitsBelow(
     const heading = over[index]?.trim() ?? '';
     if (text === '' || text === heading || NOTHING.test(text)) continue;
     if (heading !== '' && isUnits(text)) {
-      units.set(index, text.replace(/^[([{（【]+|[)\]}）】]+$/g, ''));
+      units.set(index, withoutBrackets(text));
       continue;
     }
     const said = heading !== '' && ANY_HEADING.test(text) ? 'heading' : says(text, index);

@@ -13,14 +13,19 @@ const AFTER_STROKE =
 const NAME = /[A-Z\p{Script=Han}]/u;
 const MOTOR_VESSEL = /^M\/?V\.?\s+/;
 
+/** A ship's name has 35 letters, a voyage 17 (SMDG); a longer text is a sentence. */
+const MOST_TEXT = 200;
+
 /**
  * Parts a text that names ship and voyage: `QUAY HARMONY / 012E`, `QUAY HARMONY V.012E`, `QUAY HARMONY 012E`. Forms in use in booking
  * lists and carriers' schedules.
  * @returns null when it names no voyage
  */
 export function splitVesselVoyage(text: string): VesselVoyage | null {
+  if (text.length > MOST_TEXT) return null;
   const plain = text
     .normalize('NFKC')
+    .slice(0, MOST_TEXT)
     .toUpperCase()
     .replace(/\s+/g, ' ')
     .trim()

@@ -24,7 +24,8 @@ export function plainCode(kind: BasicKind, text: string): string | null {
 }
 
 /** Between the ports of a rotation: arrows, dashes between blanks, dashes of any length but the hyphen, bars and commas. */
-const BETWEEN = /\s*(?:→|⇒|➔|➜|➡|-+>|=+>|–|—|―|~|～|>|＞|\||\/|[,，、;；\n])\s*|\s+-+\s+/u;
+const BETWEEN =
+  /(?<!\s)\s*(?:→|⇒|➔|➜|➡|(?<!-)-+>|(?<!=)=+>|–|—|―|~|～|>|＞|\||\/|[,，、;；\n])\s*|(?<!\s)\s+-+\s+/u;
 /** What a hyphen may join to another: codes and Chinese names, while PORT-LOUIS is one port. */
 const JOINED = /^(?:[A-Z]{2}[A-Z2-9]{3}|\p{Script=Han}+)$/iu;
 

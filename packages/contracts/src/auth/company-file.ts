@@ -8,7 +8,7 @@ import { CompanySnapshot } from './company.js';
 import { CompanyType } from './company-type.js';
 import { AccountLinkMade } from './employee.js';
 
-const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const MAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const CODE = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 
 /** Somebody of a company whom others turn to. */

@@ -98,7 +98,7 @@ export const ACCOUNT_NO = {
   patternText: '账号由文字、数字和 . _ @ - 组成，以文字或数字开头',
 } as const;
 const MOBILE = /^1[3-9]\d{9}$/;
-const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const MAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 export class EmployeeInput {
   @Text('账号', ACCOUNT_NO) AccountNo!: string;

@@ -49,7 +49,7 @@ export class CompanyFacts {
   @Text('联系邮箱', {
     max: 100,
     optional: true,
-    pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+    pattern: /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/,
     patternText: '邮箱格式不正确',
   })
   ContactEmail?: string | null;

@@ -78,6 +78,13 @@ function wordsAbout(known: readonly string[]): string[] {
   return [...new Set(words)].filter((word) => word.length >= 3 || /\p{Script=Han}{2}/u.test(word));
 }
 
+/** The shortest piece that a text repeats from its first sign to its last; null for a text that repeats none. */
+function repeatedUnit(text: string): string | null {
+  // A text stands within its double at its own period first.
+  const period = (text + text).indexOf(text, 1);
+  return period < text.length ? text.slice(0, period) : null;
+}
+
 /** How many powers of ten of guesses a piece of a password takes; Infinity when it is no such piece. */
 function piece(text: string, ranks: Ranks, about: ReadonlySet<string>): number {
   const places = readingsOf(text).map((word) =>
@@ -85,8 +92,8 @@ function piece(text: string, ranks: Ranks, about: ReadonlySet<string>): number {
   );
   let least = Math.log10(Math.min(...places) + 1);
   if (text.length < 3) return least;
-  if (/^(.+?)\1+$/.test(text) && (text.length >= 4 || /^(.)\1+$/.test(text))) {
-    const [, unit = ''] = /^(.+?)\1+$/.exec(text) ?? [];
+  const unit = repeatedUnit(text);
+  if (unit !== null && (text.length >= 4 || unit.length === 1)) {
     least = Math.min(
       least,
       Math.min(unit.length, piece(unit, ranks, about)) + Math.log10(text.length),

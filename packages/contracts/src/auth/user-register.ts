@@ -68,7 +68,7 @@ export class UpdateUserInfo {
   @Text('邮箱', {
     max: 100,
     optional: true,
-    pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+    pattern: /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/,
     patternText: '邮箱格式不正确',
   })
   Email?: string | null;

@@ -25,7 +25,7 @@ const MONTH_NAME_DAY = /^([A-Z]{3,9})[-\s./]*(\d{1,2})(?:ST|ND|RD|TH)?$/i;
 /** Days since 1899-12-30 as Excel counts them, of the years 1982 to 2119: told from years and from days written as 20261201. */
 const SERIAL = /^[3-7]\d{4}(\.\d+)?$/;
 const WEEKDAY =
-  /[(\s]*(?:(?:MON|TUES?|WED|THU(?:RS?)?|FRI|SAT|SUN)(?:DAY)?\b\.?|周[一二三四五六日天]|星期[一二三四五六日天])[)]?/gi;
+  /(?<![(\s])[(\s]*(?:(?:MON|TUES?|WED|THU(?:RS?)?|FRI|SAT|SUN)(?:DAY)?\b\.?|周[一二三四五六日天]|星期[一二三四五六日天])[)]?/gi;
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
 const PERIOD = '(凌晨|清晨|早上|上午|早|中午|下午|傍晚|晚上|晚)?\\s*';
@@ -51,8 +51,15 @@ interface Clock {
 
 const two = (value: string | number): string => String(value).padStart(2, '0');
 const monthOf = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toUpperCase()) + 1;
-const plain = (text: string): string =>
-  text.normalize('NFKC').replace(WEEKDAY, ' ').replace(/\s+/g, ' ').trim();
+/** A day with its weekday, its time and all its blanks; whatever is longer is none, and costs no time to find that out. */
+const MOST_TEXT = 100;
+
+/** Empty, as is no day, for a text that is too long for one. */
+function plain(text: string): string {
+  const spelled = text.length > MOST_TEXT ? '' : text.normalize('NFKC');
+  if (spelled.length > MOST_TEXT) return '';
+  return spelled.replace(WEEKDAY, ' ').replace(/\s+/g, ' ').trim();
+}
 
 /** Days that a sheet holds as plain numbers, as text: 46366 is 2026-12-10. */
 export function serialText(text: string): string {

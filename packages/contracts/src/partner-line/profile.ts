@@ -67,7 +67,7 @@ export class LineProfileInput {
   @Text('联系邮箱', {
     max: 100,
     optional: true,
-    pattern: /^[\x21-\x7e]+@[\x21-\x7e]+$/,
+    pattern: /^[\x21-\x3f\x41-\x7e]+@[\x21-\x3f\x41-\x7e]+$/,
     patternText: '应为邮箱地址',
   })
   ContactEmail!: string | null;

@@ -1,4 +1,5 @@
 import { Refusal } from '@quayside/service-kit/refusal';
+import type { Party } from '@quayside/service-kit/turns/fair-queue';
 import { runInThread } from '@quayside/service-kit/worker-thread/run-in-thread';
 import { messageView } from '../decode/message-view.js';
 import { structureReport } from '../decode/structure-findings.js';
@@ -27,10 +28,11 @@ export const isBusy = (error: unknown): boolean =>
 export async function readText<Said extends { kind: string }>(
   { read, thread }: TextReader<Said>,
   raw: string,
+  party: Party,
 ): Promise<Read<Said>> {
   if (raw.length <= LONGEST_AT_ONCE) return read(raw);
   try {
-    return await runInThread<Read<Said>>(thread, [raw]);
+    return await runInThread<Read<Said>>(thread, [raw], { party });
   } catch (error) {
     if (error instanceof Refusal && error.code === 'file.over-limit')
       return { unreadable: `文件超出上限：${error.params.limit}` };
@@ -42,11 +44,17 @@ export async function readText<Said extends { kind: string }>(
 export const viewOf = async (
   raw: string,
   reference: string | null,
+  party: Party,
 ): Promise<ReturnType<typeof messageView>> =>
-  raw.length <= LONGEST_AT_ONCE ? messageView(raw, reference) : runInThread(VIEW, [raw, reference]);
+  raw.length <= LONGEST_AT_ONCE
+    ? messageView(raw, reference)
+    : runInThread(VIEW, [raw, reference], { party });
 
 /** A text held against its directory, as `structureReport`, whatever its length. */
 export const structureOf = async (
-  ...given: Parameters<typeof structureReport>
+  given: Parameters<typeof structureReport>,
+  party: Party,
 ): Promise<ReturnType<typeof structureReport>> =>
-  given[0].length <= LONGEST_AT_ONCE ? structureReport(...given) : runInThread(STRUCTURE, given);
+  given[0].length <= LONGEST_AT_ONCE
+    ? structureReport(...given)
+    : runInThread(STRUCTURE, given, { party });

@@ -13,7 +13,7 @@ export const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
 /** An address below the profile's own. */
 export const under = (profile: LineProfile, path: string): URL => {
   const url = new URL(profile.Address);
-  url.pathname = `${url.pathname.replace(/\/+$/, '')}/${path}`;
+  url.pathname = `${url.pathname.replace(/(?<!\/)\/+$/, '')}/${path}`;
   return url;
 };
 

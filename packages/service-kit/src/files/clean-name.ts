@@ -35,7 +35,7 @@ export function cleanName(given: string, kind: FileKind, known: ReadonlySet<stri
     '';
   const plain = last
     .replace(FORBIDDEN, '_')
-    .replace(/^[\s.]+|[\s.]+$/g, '')
+    .replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '')
     .replace(RESERVED, '_$&');
   const name = withEnding(plain || NAMELESS, kind, known);
   const ending = endingOf(name);

@@ -64,7 +64,7 @@ function s3Of(
     return value;
   };
   return {
-    url: config.FILES_S3_URL.replace(/\/+$/, ''),
+    url: config.FILES_S3_URL.replace(/(?<!\/)\/+$/, ''),
     bucket: needed('FILES_S3_BUCKET'),
     region: needed('FILES_S3_REGION'),
     keyId: needed('FILES_S3_KEY_ID'),

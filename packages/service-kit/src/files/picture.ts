@@ -1,6 +1,6 @@
 import type { Sharp, SharpOptions } from 'sharp';
 import { Refusal } from '../refusal.js';
-import { FairTurns } from './fair-turns.js';
+import { FairTurns, type TurnLimits } from '../turns/fair-turns.js';
 
 /** Pixels of a picture, all its pages together: a photograph of 64 megapixels. Decoded they take four bytes each. */
 export const MOST_PIXELS = 64_000_000;
@@ -18,8 +18,9 @@ const MOST_WAITING = 8;
 /** What is no larger is done in a moment and does not wait for photographs. */
 const SMALL_PIXELS = 4_000_000;
 /** One at a time of each, so that several large ones do not take the memory together. */
-const small = new FairTurns(MOST_WAITING);
-const large = new FairTurns(MOST_WAITING);
+const TURNS: TurnLimits = { atOnce: 1, ofParty: 1, waiting: MOST_WAITING };
+const small = new FairTurns(TURNS);
+const large = new FairTurns(TURNS);
 
 /** Encoded as it was, of good quality: what people read on a certificate must stay readable. */
 const ENCODERS: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
@@ -57,7 +58,7 @@ export async function reencodePicture(
     comments,
   } = await refusing(() => opened().metadata());
   const turns = width * height * pages <= SMALL_PIXELS ? small : large;
-  return turns.run(company, () =>
+  return turns.run(`company:${company}`, () =>
     refusing(async () => {
       const whole = pages > 1 ? opened({ pages: -1 }) : opened().autoOrient();
       await ENCODERS[mime]!(whole).toFile(to);

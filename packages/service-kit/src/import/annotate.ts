@@ -24,6 +24,6 @@ export async function annotatedFile(ctx: Ctx, area: string, id: number): Promise
   const name = record.FileName.replace(/\.\w+$/, '');
   return {
     Name: `${name}-错误标注.xlsx`,
-    Bytes: await runInThread<Uint8Array>(TASK, given, { limits: LIMITS }),
+    Bytes: await runInThread<Uint8Array>(TASK, given, { party: ctx.party, limits: LIMITS }),
   };
 }

@@ -163,6 +163,7 @@ export function* sheetBatches<R extends object, O extends object, E>(
 
 /** Reads a file with the target's own reader, in a thread of its own. */
 export async function readForeign<R extends object, O extends object, E>(
+  { party }: Pick<Ctx, 'party'>,
   { target, metas }: ImportDefinition<R, O, E>,
   format: string,
   bytes: Uint8Array,
@@ -175,7 +176,7 @@ export async function readForeign<R extends object, O extends object, E>(
     read.rows.push(...rows);
     read.faults.push(...faults);
   };
-  await runInThread(reader.read, [bytes, options], { take: take as (part: never) => void });
+  await runInThread(reader.read, [bytes, options], { party, take: take as (part: never) => void });
   const most = target.mostRows ?? MOST_ROWS;
   if (read.rows.length > most)
     throw new Refusal('import.too-many-rows', { most, count: read.rows.length });

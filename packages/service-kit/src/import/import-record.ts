@@ -85,9 +85,10 @@ export async function recheckedImport(
   return record ?? null;
 }
 
-export const unfinishedImports = (ctx: Ctx): Promise<{ id: number }[]> =>
+/** Those that are under way, and whose they are. */
+export const unfinishedImports = (ctx: Ctx): Promise<{ id: number; companyId: number }[]> =>
   ctx.sql(
-    `SELECT id FROM _import WHERE status = 'running' OR (waiting > 0 AND recheck > 0) ORDER BY id`,
+    `SELECT id, company_id AS "companyId" FROM _import WHERE status = 'running' OR (waiting > 0 AND recheck > 0) ORDER BY id`,
   );
 
 const OWN = [

@@ -4,6 +4,7 @@ import { Refusal } from '../refusal.js';
 import { Ctx } from '../runtime/context.js';
 import { perRuntime } from '../runtime/per-runtime.js';
 import type { ServiceRuntime } from '../runtime/runtime.js';
+import { FairQueue, type Party } from '../turns/fair-queue.js';
 import { applyChunk, lockArea } from './apply-chunk.js';
 import { type Chunk, type ChunkChange, finishChunk, nextChunk } from './chunks.js';
 import { definitionOf } from './definition.js';
@@ -85,11 +86,12 @@ async function finish(tx: Ctx, { Id }: ImportRecord): Promise<void> {
 }
 
 /**
- * Works through running imports, one chunk of one after the other, so that they share the process fairly. What a killed
+ * Works through running imports, one chunk of one after the other, the companies by turns and of each its imports. What a killed
  * process left is found at the next start; two processes on one import take turns chunk by chunk.
  */
 export class ImportRunner {
-  private readonly queue = new Set<number>();
+  private readonly queue = new FairQueue<number>();
+  private readonly queued = new Map<number, Party>();
   private readonly failures = new Map<number, number>();
   /** Rows that each import under way has written, by table. */
   private readonly written = new Map<number, Map<string, number>>();
@@ -100,12 +102,20 @@ export class ImportRunner {
 
   /** Goes on with what was running when the process ended. */
   async start(): Promise<void> {
-    for (const { id } of await unfinishedImports(Ctx.ofService(this.runtime))) this.wake(id);
+    for (const { id, companyId } of await unfinishedImports(Ctx.ofService(this.runtime)))
+      this.wake(id, `company:${companyId}`);
   }
 
-  wake(id: number): void {
-    this.queue.add(id);
+  wake(id: number, party: Party): void {
+    this.enqueue(id, party);
     this.begin();
+  }
+
+  /** Once, however often it is asked for. */
+  private enqueue(id: number, party: Party): void {
+    if (this.queued.has(id)) return;
+    this.queued.set(id, party);
+    this.queue.add(party, id);
   }
 
   private begin(): void {
@@ -128,34 +138,35 @@ export class ImportRunner {
   }
 
   private async work(): Promise<void> {
-    for (let id = this.next(); id !== undefined && !this.stopped; id = this.next()) {
+    for (let next = this.next(); next && !this.stopped; next = this.next()) {
+      const { item: id, party } = next;
       try {
         await recheckWaiting(Ctx.ofService(this.runtime), id);
         const written = this.written.get(id) ?? new Map<string, number>();
         this.written.set(id, written);
-        if (await step(Ctx.ofService(this.runtime), id, written)) this.queue.add(id);
+        if (await step(Ctx.ofService(this.runtime), id, written)) this.enqueue(id, party);
         else this.written.delete(id);
         this.failures.delete(id);
       } catch (error) {
-        await this.failed(id, error);
+        await this.failed(id, party, error);
       }
       // Requests of other people come between two chunks.
       await new Promise((resolve) => setImmediate(resolve));
     }
   }
 
-  private next(): number | undefined {
-    const [id] = this.queue;
-    if (id !== undefined) this.queue.delete(id);
-    return id;
+  private next(): { item: number; party: Party } | undefined {
+    const next = this.queue.next();
+    if (next) this.queued.delete(next.item);
+    return next;
   }
 
-  private async failed(id: number, error: unknown): Promise<void> {
+  private async failed(id: number, party: Party, error: unknown): Promise<void> {
     const attempts = (this.failures.get(id) ?? 0) + 1;
     this.runtime.log.error({ err: error, import: id, attempts }, 'an import failed');
     if (attempts < ATTEMPTS && !(error instanceof Refusal)) {
       this.failures.set(id, attempts);
-      this.queue.add(id);
+      this.enqueue(id, party);
       return;
     }
     this.failures.delete(id);

@@ -102,6 +102,7 @@ async function checkForeign<R extends object, O extends object, E>(
   options: Partial<O>,
 ): Promise<Check> {
   const read = await readForeign(
+    ctx,
     definition,
     record.Format,
     await readBytes(ctx, record.Id),

@@ -55,6 +55,7 @@ async function checkAgain(
   const sheet = record.Sheets[record.Sheet]!;
   if (sheet.HeaderRow === 0) {
     const read = await readForeign(
+      ctx,
       definition,
       record.Format,
       await readBytes(ctx, record.Id),

@@ -7,21 +7,24 @@ import { runnerOf } from './import-runner.js';
  * loaded where the import was run, and stands among its changes where it was not. Answers how many imports that are.
  */
 export async function retryWaiting(tx: Ctx, kinds: readonly string[]): Promise<number> {
-  const imports = await tx.sql<{ id: number }>(
+  const imports = await tx.sql<{ id: number; companyId: number }>(
     `UPDATE _import t SET recheck = recheck + 1 WHERE t.waiting > 0 AND t.status <> $2 AND EXISTS (
        SELECT 1 FROM _import_chunk c, json_array_elements(c.faults) f
        WHERE c.import_id = t.id AND c.fault_count > 0 AND f -> 'UnknownCode' ->> 'Kind' = ANY($1))
-     RETURNING t.id`,
+     RETURNING t.id, t.company_id AS "companyId"`,
     [kinds, ImportStatus.Undone],
   );
   tx.onCommit(() => {
-    for (const { id } of imports) runnerOf(tx.runtime).wake(id);
+    for (const { id, companyId } of imports) runnerOf(tx.runtime).wake(id, `company:${companyId}`);
   });
   return imports.length;
 }
 
 /** Has the waiting rows of one import checked again after this transaction. */
 export async function retryImport(tx: Ctx, id: number): Promise<void> {
-  await tx.sql('UPDATE _import SET recheck = recheck + 1 WHERE id = $1', [id]);
-  tx.onCommit(() => runnerOf(tx.runtime).wake(id));
+  const [row] = await tx.sql<{ companyId: number }>(
+    'UPDATE _import SET recheck = recheck + 1 WHERE id = $1 RETURNING company_id AS "companyId"',
+    [id],
+  );
+  tx.onCommit(() => row && runnerOf(tx.runtime).wake(id, `company:${row.companyId}`));
 }

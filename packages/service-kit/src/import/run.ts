@@ -42,7 +42,7 @@ export function startRun(
       verb: 'run',
       after: { Area: area, FileName: record.FileName },
     });
-    tx.onCommit(() => runnerOf(tx.runtime).wake(Id));
+    tx.onCommit(() => runnerOf(tx.runtime).wake(Id, tx.party));
     return stateOf(running);
   });
 }

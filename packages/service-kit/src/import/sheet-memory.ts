@@ -3,6 +3,7 @@ import type { Ctx } from '../runtime/context.js';
 import { perRuntime } from '../runtime/per-runtime.js';
 import type { SheetCells, SheetFormat } from '../sheet/read-sheets.js';
 import { readSheetsApart } from '../sheet/sheet-parts.js';
+import type { Party } from '../turns/fair-queue.js';
 import { hiddenOfTurned } from './hidden-of-turned.js';
 import type { ImportTarget } from './target.js';
 
@@ -30,8 +31,9 @@ export async function readTurned(
   target: Turning,
   bytes: Uint8Array,
   name: string,
+  party: Party,
 ): Promise<{ format: SheetFormat; sheets: SheetCells[] }> {
-  const { format, sheets } = await readSheetsApart(bytes, name);
+  const { format, sheets } = await readSheetsApart(bytes, name, party);
   return {
     format,
     sheets: sheets.map((sheet) => {
@@ -57,7 +59,7 @@ export async function sheetsOf(
   const known = memoryOf(ctx.runtime).get(importId);
   if (known) return known;
   const { bytes, name } = await fileOf();
-  const { sheets } = await readTurned(target, bytes, name);
+  const { sheets } = await readTurned(target, bytes, name, ctx.party);
   rememberSheets(ctx, importId, sheets);
   return sheets;
 }

@@ -75,7 +75,7 @@ async function readFile<R extends object, O extends object, E>(
     };
   }
   const most = target.mostRows ?? MOST_ROWS;
-  const { format, sheets: cells } = await readTurned(target, bytes, name);
+  const { format, sheets: cells } = await readTurned(target, bytes, name, ctx.party);
   const memory = await readMemory(ctx, area);
   const sheets = cells.map((each) => planSheet(each, definition, memory));
   const sheet = likeliest(sheets, fields);

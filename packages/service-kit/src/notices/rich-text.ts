@@ -24,7 +24,7 @@ export class RichText {
       .replace(/<br>|\s+/g, ' ')
       .split(/<\/(?:p|li|h\d)>/)
       .map((block) =>
-        decoded(block.replace(/<[^>]*>/g, ''))
+        decoded(block.replace(/<[^<>]*>/g, ''))
           .replace(/\s+/g, ' ')
           .trim(),
       )

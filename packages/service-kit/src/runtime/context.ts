@@ -12,6 +12,7 @@ import { runSql } from '../database/sql.js';
 import { allowLong, cutOff, isUnanswered } from '../database/time-limits.js';
 import { type AuditEntry, type TrailEvent, wakeAfter, writeTrail } from '../database/trail.js';
 import { Refusal } from '../refusal.js';
+import type { Party } from '../turns/fair-queue.js';
 import type { Clock } from './clock.js';
 import type { ServiceRuntime } from './runtime.js';
 
@@ -78,6 +79,12 @@ export class Ctx {
 
   get log(): ServiceRuntime['log'] {
     return this.runtime.log;
+  }
+
+  /** Whose work this is, where parties take turns: a company's, that of a client's address, or the service's own. */
+  get party(): Party {
+    if (this.identity?.CompanyId) return `company:${this.identity.CompanyId}`;
+    return this.client ? `address:${this.client.ip}` : `service:${this.runtime.name}`;
   }
 
   /** The acting employee; 403 for a user who has chosen no company, 401 for nobody. */

@@ -28,7 +28,7 @@ export function cellFault(text: string): { code: string; reason: string } | null
 export function numberText(value: number): string {
   if (!Number.isInteger(value)) return String(Number(value.toPrecision(DIGITS)));
   if (Math.abs(value) < 10 ** DIGITS) return String(value);
-  return value.toExponential(DIGITS - 1).replace(/\.?0*e/, 'E');
+  return value.toExponential(DIGITS - 1).replace(/(?:\.|(?<!0))0*e/, 'E');
 }
 
 /**

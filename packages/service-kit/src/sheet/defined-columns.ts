@@ -3,7 +3,7 @@ import { zipEntries } from './zip-entries.js';
 
 /** Columns of a sheet (ECMA-376 part 1, 18.3.1.13: a definition covers those from `min` to `max`). */
 const MOST_OF_SHEET = 16_384;
-const DEFINITION = /<(?:[\w.-]+:)?col(?=[\s/>])([^>]*)>/g;
+const DEFINITION = /<(?:[\w.-]{1,100}:)?col(?=[\s/>])([^<>]*)>/g;
 
 const numberOf = (name: string, attributes: string): number =>
   Number(new RegExp(`\\b${name}\\s*=\\s*["'](\\d+)["']`).exec(attributes)?.[1]);

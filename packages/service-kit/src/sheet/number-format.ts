@@ -32,7 +32,7 @@ function sectionOf(text: string): Section | null {
       if (isNumber) behind += money;
       else before += money;
     } else if (digits !== undefined || /^(?:General|G\/通用格式)$/i.test(whole)) {
-      by *= 1000 ** (/,+$/.exec(digits ?? '')?.[0].length ?? 0);
+      by *= 1000 ** (/(?<!,),+$/.exec(digits ?? '')?.[0].length ?? 0);
       isNumber = true;
     } else if (/^[%/@]$/.test(sign ?? '') || /^[ymdhse]+$/i.test(word ?? '')) return null;
     else {
@@ -76,12 +76,15 @@ const isTelling = (section: Section | null): boolean =>
   section !== null &&
   (hasWords(section.behind) || isUnit(section.behind) || isUnit(section.before));
 
+/** Excel keeps no longer format of its own (ECMA-376 part 1, 18.8.30, ST_Xstring of 255). */
+const MOST_FORMAT = 255;
+
 /**
  * How a number format of Excel shows numbers that it writes a word beside: 9.2 in `0.0" MT"` is `9.2 MT`, 20000 in `0.0," T"` is `20 T`.
  * All digits of the number are kept. Null for a format that shows none.
  */
 export function shownNumber(format: string): ShownNumber | null {
-  if (!/["\\\p{L}\p{Sc}]/u.test(format)) return null;
+  if (format.length > MOST_FORMAT || !/["\\\p{L}\p{Sc}]/u.test(format)) return null;
   const texts = format.match(/(?:"[^"]*"|\\.|\[[^\]]*\]|[^;])+/gu) ?? [];
   const sections = texts.map(sectionOf);
   if (!sections.some(isTelling)) return null;

@@ -1,3 +1,4 @@
+import type { Party } from '../turns/fair-queue.js';
 import type { Limits } from '../worker-thread/limits.js';
 import { runInThread } from '../worker-thread/run-in-thread.js';
 import { readSheets, type SheetCells, type SheetFormat } from './read-sheets.js';
@@ -69,12 +70,13 @@ export async function* sheetParts(bytes: Uint8Array, fileName: string): AsyncGen
 }
 
 /**
- * Reads a workbook or a CSV file as `readSheets` does, in a thread of its own and within limits.
+ * Reads a workbook or a CSV file as `readSheets` does, in a thread of its own and within limits, when it is the party's turn.
  * Refuses with `import.file-unreadable` what is neither, with `file.over-limit` what is too large.
  */
 export async function readSheetsApart(
   bytes: Uint8Array,
   fileName: string,
+  party: Party,
   limits?: Limits,
 ): Promise<Read> {
   const read: Read = { format: 'csv', sheets: [] };
@@ -85,6 +87,7 @@ export async function readSheetsApart(
   };
   const task = { module: new URL('./sheet-parts.js', import.meta.url), name: 'sheetParts' };
   await runInThread(task, [bytes, fileName], {
+    party,
     take: take as (part: never) => void,
     ...(limits && { limits }),
   });

@@ -1,16 +1,21 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '../refusal.js';
+import { FairQueue, type Party } from '../turns/fair-queue.js';
 import { FILE_LIMITS, type Limits, overLimit } from './limits.js';
 import type { Order, Task, Told } from './messages.js';
 
 /** One core stays for everybody's requests. */
 const MOST_THREADS = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** Who comes when so many wait is asked to come again. */
-const MOST_WAITING = 20;
+/** Which party comes when so many of its files wait is asked to come again; of all parties together. */
+const MOST_WAITING_OF_PARTY = 8;
+const MOST_WAITING = 400;
+/** Files of one party that are read at once: a place stays for others where there is more than one. */
+const MOST_OF_PARTY = Math.max(1, MOST_THREADS - 1);
 const IDLE_MS = 10_000;
 
 interface Job {
+  party: Party;
   order: Order;
   limits: Limits;
   take: (part: unknown) => void;
@@ -26,7 +31,10 @@ interface Thread {
 }
 
 const threads = new Set<Thread>();
-const waiting: Job[] = [];
+const waiting = new FairQueue<Job>();
+
+const mayBegin = (party: Party): boolean =>
+  [...threads].filter(({ job }) => job?.party === party).length < MOST_OF_PARTY;
 
 /** Ends a job; a thread that may still be at work on it is ended with it. */
 function finish(thread: Thread, reusable: boolean, settle: (job: Job) => void): void {
@@ -90,24 +98,24 @@ function start(limits: Limits): Thread {
   return thread;
 }
 
-/** A thread for the job: one that is free, else a new one; undefined while all are at work. */
-function threadFor({ limits }: Job): Thread | undefined {
+/** Whether a thread is free, or may be begun. */
+const hasRoom = (): boolean =>
+  threads.size < MOST_THREADS || [...threads].some(({ job }) => job === null);
+
+/** A thread for the job where there is room: one that fits, else a new one in the place of another. */
+function threadFor({ limits }: Job): Thread {
   const free = [...threads].filter(({ job }) => !job);
   const fitting = free.find((thread) => thread.limits.megabytes === limits.megabytes);
   if (fitting) return fitting;
-  if (threads.size >= MOST_THREADS) {
-    const [other] = free;
-    if (!other) return undefined;
-    end(other);
-  }
+  if (threads.size >= MOST_THREADS) end(free[0]!);
   return start(limits);
 }
 
 function begin(): void {
-  const [job] = waiting;
-  const thread = job && threadFor(job);
-  if (!job || !thread) return;
-  waiting.shift();
+  const next = hasRoom() ? waiting.next(mayBegin) : undefined;
+  if (!next) return;
+  const job = next.item;
+  const thread = threadFor(job);
   if (thread.timer) clearTimeout(thread.timer);
   thread.job = job;
   thread.worker.ref();
@@ -120,20 +128,24 @@ function begin(): void {
   begin();
 }
 
+export interface ThreadUse {
+  /** For whom it is: the parties come by turns. */
+  party: Party;
+  take?: (part: never) => void;
+  limits?: Limits;
+}
+
 /**
  * Runs a function of a module in a thread of its own, so that a foreign file, whatever is in it, keeps nobody else waiting.
  * What a generator yields comes to `take` part by part. Refusals come through; a file that takes longer or more memory than it
- * may is refused with `file.over-limit`, and who finds too many waiting with `request.too-many`.
+ * may is refused with `file.over-limit`, and a party that has too many waiting with `request.too-many`.
  */
 export function runInThread<Answer>(
   { module, name }: Task,
   given: readonly unknown[],
-  {
-    take = () => undefined,
-    limits = FILE_LIMITS,
-  }: { take?: (part: never) => void; limits?: Limits } = {},
+  { party, take = () => undefined, limits = FILE_LIMITS }: ThreadUse,
 ): Promise<Answer> {
-  if (waiting.length >= MOST_WAITING)
+  if (waiting.size >= MOST_WAITING || waiting.sizeOf(party) >= MOST_WAITING_OF_PARTY)
     return Promise.reject(new Refusal('request.too-many', { seconds: 10 }));
   return new Promise<Answer>((resolve, reject) => {
     const order: Order = {
@@ -142,7 +154,8 @@ export function runInThread<Answer>(
       given,
       mostBytes: limits.megabytes * 1024 * 1024,
     };
-    waiting.push({
+    waiting.add(party, {
+      party,
       order,
       limits,
       take: take as (part: unknown) => void,

@@ -1,4 +1,5 @@
 import type { RejectCode } from '../carrier-reject-codes.js';
+import { anyOf, inOrder } from '../words-in-order.js';
 
 /**
  * Reasons for which carriers do not take a booking: the numbers are those of the platform's samples, the words are tried for everybody; a partner
@@ -10,15 +11,17 @@ export const BOOKING_REJECT_CODES: readonly RejectCode[] = [
     cause: '船公司查不到该订舱号，请与订舱确认核对',
     field: 'bookingNumber',
     row: null,
-    words: /\bBOOKING\b.*\b(UNKNOWN|NOT FOUND|INVALID NUMBER)\b/i,
+    words: inOrder(/\bBOOKING\b/i, /\b(UNKNOWN|NOT FOUND|INVALID NUMBER)\b/i),
   },
   {
     code: '201',
     cause: '合约号或报价号不被船公司认可，请核对后更改',
     field: 'contractNumber',
     row: null,
-    words:
-      /\b(CONTRACT|QUOTATION|QUOTE|SERVICE CONTRACT)\b.*\b(UNKNOWN|NOT FOUND|INVALID|EXPIRED|NOT VALID)\b/i,
+    words: inOrder(
+      /\b(CONTRACT|QUOTATION|QUOTE|SERVICE CONTRACT)\b/i,
+      /\b(UNKNOWN|NOT FOUND|INVALID|EXPIRED|NOT VALID)\b/i,
+    ),
   },
   {
     code: '203',
@@ -32,44 +35,51 @@ export const BOOKING_REJECT_CODES: readonly RejectCode[] = [
     cause: '船名或航次不正确，或不挂靠该港，请核对船期',
     field: 'voyage',
     row: null,
-    words: /\b(VESSEL|VOYAGE)\b.*\b(UNKNOWN|INVALID|NOT FOUND|MISMATCH|OMIT)/i,
+    words: inOrder(/\b(VESSEL|VOYAGE)\b/i, /\b(UNKNOWN|INVALID|NOT FOUND|MISMATCH|OMIT)/i),
   },
   {
     code: '204',
     cause: '该箱型缺箱，请改箱型、提箱地或航次',
     field: 'containers.*.isoCode',
     row: 'AAQ',
-    words: /\b(EQUIPMENT|CONTAINERS?)\b.*\b(NOT AVAILABLE|SHORTAGE|NO STOCK|UNAVAILABLE)\b/i,
+    words: inOrder(
+      /\b(EQUIPMENT|CONTAINERS?)\b/i,
+      /\b(NOT AVAILABLE|SHORTAGE|NO STOCK|UNAVAILABLE)\b/i,
+    ),
   },
   {
     code: '205',
     cause: '港口或地点代码不被船公司认可，请改用对方的UN/LOCODE',
     field: 'places.load',
     row: null,
-    words: /\b(LOCODE|LOCATION|PORT)\b.*\b(UNKNOWN|INVALID|NOT SERVED)\b/i,
+    words: inOrder(/\b(LOCODE|LOCATION|PORT)\b/i, /\b(UNKNOWN|INVALID|NOT SERVED)\b/i),
   },
   {
     code: '206',
     cause: 'HS编码缺少或不正确',
     field: 'goods.*.hsCodes',
     row: 'LI',
-    words: /\b(HS|COMMODITY) ?CODE\b.*\b(MISSING|REQUIRED|INVALID)\b/i,
+    words: inOrder(/\b(HS|COMMODITY) ?CODE\b/i, /\b(MISSING|REQUIRED|INVALID)\b/i),
   },
   {
     code: '208',
     cause: '危险品资料不全或船公司不接受，请补充UN号、类别、品名和应急联系人',
     field: 'goods.*.dangerous',
     row: 'LI',
-    words:
-      /\b(DANGEROUS|HAZARDOUS|DG|IMO|UN NUMBER|EMERGENCY CONTACT)\b.*\b(MISSING|REQUIRED|INCOMPLETE|NOT ACCEPT|INVALID)/i,
+    words: inOrder(
+      /\b(DANGEROUS|HAZARDOUS|DG|IMO|UN NUMBER|EMERGENCY CONTACT)\b/i,
+      /\b(MISSING|REQUIRED|INCOMPLETE|NOT ACCEPT|INVALID)/i,
+    ),
   },
   {
     code: '209',
     cause: '冷藏箱须填写温度、通风等要求',
     field: 'containers.*.reefer',
     row: 'AAQ',
-    words:
-      /\b(TEMPERATURE|VENTILATION|HUMIDITY|REEFER)\b.*\b(MISSING|REQUIRED|INVALID|OUT OF RANGE)\b/i,
+    words: inOrder(
+      /\b(TEMPERATURE|VENTILATION|HUMIDITY|REEFER)\b/i,
+      /\b(MISSING|REQUIRED|INVALID|OUT OF RANGE)\b/i,
+    ),
   },
   {
     code: '214',
@@ -83,29 +93,31 @@ export const BOOKING_REJECT_CODES: readonly RejectCode[] = [
     cause: '每箱货重超过限重，请核对',
     field: 'containers.*.grossWeight',
     row: 'AAQ',
-    words: /\bWEIGHT\b.*\b(EXCEED|TOO HIGH|OVER)|\bOVERWEIGHT\b/i,
+    words: anyOf(inOrder(/\bWEIGHT\b/i, /\b(EXCEED|TOO HIGH|OVER)/i), /\bOVERWEIGHT\b/i),
   },
   {
     code: '216',
     cause: '缺少货重或箱皮重，请补充后重新发送',
     field: 'containers.*.grossWeight',
     row: 'AAQ',
-    words: /\bWEIGHTS?\b.*\b(MISSING|REQUIRED)\b/i,
+    words: inOrder(/\bWEIGHTS?\b/i, /\b(MISSING|REQUIRED)\b/i),
   },
   {
     code: '207',
     cause: '品名过于笼统，请写具体货名',
     field: 'goods.*.description',
     row: 'LI',
-    words:
-      /\b(DESCRIPTION|GOODS|COMMODITY)\b.*\b(VAGUE|GENERAL|NOT ACCEPT|INSUFFICIENT|MISSING|REQUIRED)/i,
+    words: inOrder(
+      /\b(DESCRIPTION|GOODS|COMMODITY)\b/i,
+      /\b(VAGUE|GENERAL|NOT ACCEPT|INSUFFICIENT|MISSING|REQUIRED)/i,
+    ),
   },
   {
     code: '210',
     cause: '缺少发货人，请填写名称和地址',
     field: 'shipper',
     row: null,
-    words: /\bSHIPPER\b.*\b(MISSING|REQUIRED|INCOMPLETE|UNKNOWN)\b/i,
+    words: inOrder(/\bSHIPPER\b/i, /\b(MISSING|REQUIRED|INCOMPLETE|UNKNOWN)\b/i),
   },
   {
     code: '212',
@@ -119,7 +131,7 @@ export const BOOKING_REJECT_CODES: readonly RejectCode[] = [
     cause: '付款方式与合约不一致',
     field: 'freightPayment',
     row: null,
-    words: /\b(PAYMENT|PREPAID|COLLECT)\b.*\b(MISMATCH|NOT ALLOWED|INVALID)\b/i,
+    words: inOrder(/\b(PAYMENT|PREPAID|COLLECT)\b/i, /\b(MISMATCH|NOT ALLOWED|INVALID)\b/i),
   },
   {
     code: '299',

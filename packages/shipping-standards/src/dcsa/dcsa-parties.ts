@@ -13,7 +13,7 @@ const UNSTRUCTURED_LINE = 250;
 const CONTACT_NAME = 35;
 const PHONE = 30;
 const EMAIL = 100;
-const EMAIL_FORM = /^.+@\S+$/;
+const EMAIL_FORM = /^[^@]+@[^\s@]+$/;
 const NOTIFY_PARTIES = 3;
 /** A consignee to whose order, or in blank, the bill is issued. */
 const TO_ORDER = /^TO (THE )?ORDER\b/i;

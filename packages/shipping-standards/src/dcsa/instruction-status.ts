@@ -53,7 +53,7 @@ export function feedbacksOf(
       message: [code && `[${code}]`, text].filter(Boolean).join(' ') || 'NOT ACCEPTED',
       jsonPath: jsonPath.slice(0, 500),
       property: jsonPath
-        ? (/([A-Za-z]+)(?:\[\d+\])?$/.exec(jsonPath)?.[1] ?? '')
+        ? (/(?<![A-Za-z])([A-Za-z]+)(?:\[\d+\])?$/.exec(jsonPath)?.[1] ?? '')
         : references[0]
           ? `${references[0].qualifier}:${references[0].number}`.slice(0, 100)
           : '',

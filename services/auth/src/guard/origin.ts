@@ -12,7 +12,7 @@ export interface Origin {
 
 /** The first 64 bits of an IPv6 address, `2001:db8:0:1::/64`; an IPv4 address as it is. */
 export function networkOf(ip: string): string {
-  const address = ip.toLowerCase().replace(/%.*$/, '');
+  const address = ip.toLowerCase().split('%', 1)[0]!;
   if (!address.includes(':')) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address);
   if (mapped) return mapped[1]!;

@@ -3,6 +3,7 @@ import { type Held, Lease } from '@quayside/service-kit/database/lease';
 import { Ctx } from '@quayside/service-kit/runtime/context';
 import { perRuntime } from '@quayside/service-kit/runtime/per-runtime';
 import { Worker } from '@quayside/service-kit/runtime/worker';
+import { ClaimTurns } from '@quayside/service-kit/turns/claim-turns';
 import { learnFrom } from './learn-from.js';
 import { type DueNote, readOne } from './read-one.js';
 
@@ -15,12 +16,25 @@ export const noteLease = new Lease({
   waits: { most: 3_600, where: 'next_time IS NOT NULL' },
 });
 
+/** Companies take turns. */
+const turnsOf = perRuntime(() => new ClaimTurns());
+
 /** Takes notes that are to be read, or learnt from: the latter first, so that the next one of the layout knows of it. */
-const claimNotes = (ctx: Ctx): Promise<Held<DueNote>[]> =>
-  noteLease.claim<DueNote>(ctx, {
-    due: `SELECT id FROM booking_note WHERE next_time <= ${noteLease.now} ORDER BY (state = ${NoteState.Reading}), next_time, id LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`,
+async function claimNotes(ctx: Ctx): Promise<Held<DueNote>[]> {
+  const turns = turnsOf(ctx.runtime);
+  const claimed = await noteLease.claim<DueNote>(ctx, {
+    due: turns.due({
+      table: 'booking_note',
+      party: 'company_id',
+      where: `next_time <= ${noteLease.now}`,
+      first: `(d.state = ${NoteState.Reading})`,
+      most: AT_ONCE,
+    }),
     returning: 't.state, t.company_id AS "companyId", t.kind, t.file_name AS "fileName"',
   });
+  turns.served(claimed.map(({ companyId }) => companyId));
+  return claimed;
+}
 
 /** Reads notes and learns from those that were handed in: at once after a commit in this process, and by a poll what another one left. */
 export class NoteRunner {

@@ -90,7 +90,12 @@ async function resultOf(
 ): Promise<Result> {
   if (attempts > MOST_ATTEMPTS) return failed('识别多次中断，请重新上传，或对照原件填写');
   try {
-    const paper = await readPaperApart(kind, await bytesOf(ctx, id), fileName);
+    const paper = await readPaperApart(
+      kind,
+      await bytesOf(ctx, id),
+      fileName,
+      `company:${companyId}`,
+    );
     const today = chinaDay(ctx.now);
     if (paper.cells.length === 0) {
       const fault =

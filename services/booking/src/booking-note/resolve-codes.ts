@@ -23,11 +23,11 @@ interface Meant {
 function readingsOf(kind: Kind, text: string): string[] {
   const plain = text.replace(/\s+/g, ' ').trim();
   const upper = plain.toUpperCase();
-  if (kind === 'carrier') return [upper, upper.replace(/[（(].*$/, '').trim()].filter(Boolean);
+  if (kind === 'carrier') return [upper, upper.split(/[（(]/, 1)[0]!.trim()].filter(Boolean);
   const code = /(?<![A-Z])([A-Z]{2})\s?([A-Z2-9]{3})(?![A-Z0-9])/.exec(upper);
   const bracketed = /[（(]\s*([A-Z]{2}\s?[A-Z2-9]{3})\s*[）)]/.exec(upper)?.[1]?.replace(/\s/g, '');
   const whole = code && code[0].length === upper.length ? code[0].replace(/\s/g, '') : undefined;
-  const bare = upper.replace(/[（(][^）)]*[）)]/g, '').trim();
+  const bare = upper.replace(/[（(][^（(）)]*[）)]/g, '').trim();
   return [
     ...new Set(
       [bracketed, whole, upper, bare, placeAndCountry(bare)?.place].flatMap((each) =>

@@ -45,7 +45,7 @@ export function judgeBooking(booking: BookingInput, facts: EntryFacts, now: Date
     list.error('ReceiptPlace', 'door-receipt', '门到起运的条款请填写收货地');
   if (TransportMethod?.endsWith('DOOR') && !DeliveryPlace)
     list.error('DeliveryPlace', 'door-delivery', '送货到门的条款请填写交货地');
-  if (ContactEmail && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(ContactEmail))
+  if (ContactEmail && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(ContactEmail))
     list.error('ContactEmail', 'email-form', '联系邮箱格式不正确');
   if (!ContactPhone && !ContactEmail)
     list.warn('ContactPhone', 'contact', '建议填写联系电话或邮箱，便于船公司和我司联系');

@@ -80,6 +80,7 @@ export async function findByPaperOf(ctx: Ctx, { File }: FindByPaper): Promise<Pa
     NoteKind.Pdf,
     new Uint8Array(await File.arrayBuffer()),
     File.name,
+    ctx.party,
   );
   if (paper.cells.length === 0)
     throw unreadable('这份PDF是扫描件，没有可识别的文字，请手工查找订舱');

@@ -131,7 +131,12 @@ export async function readPaperOf(
     row.size - 1,
   ))
     parts.push(part as Buffer);
-  const paper = await readPaperApart(NoteKind.Pdf, new Uint8Array(Buffer.concat(parts)), row.name);
+  const paper = await readPaperApart(
+    NoteKind.Pdf,
+    new Uint8Array(Buffer.concat(parts)),
+    row.name,
+    ctx.party,
+  );
   if (paper.cells.length === 0) throw unreadable('这份PDF是扫描件，没有可识别的文字，请手工登记');
   const reading = readConfirmation(paper, chinaDay(ctx.now));
   const { Fields, Boxes } = besideBooking(booking, reading);

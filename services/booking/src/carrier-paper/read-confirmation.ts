@@ -29,7 +29,7 @@ function readNumber(text: string): Said {
 
 /** A moment in the clock of the port; a day alone is to be looked at. */
 function readMoment(text: string, today: string): Said {
-  const plain = oneLine(text).replace(/\s*(?:HRS?|H|LT|LOCAL(?: TIME)?|前)\.?$/i, '');
+  const plain = oneLine(text).replace(/ ?(?:HRS?|H|LT|LOCAL(?: TIME)?|前)\.?$/i, '');
   const instant = readInstant(plain, { near: today });
   if (instant) return { value: instant };
   const day = readNoteDay(plain, today);
@@ -49,8 +49,8 @@ const MEANINGS: readonly (readonly [
   read: (text: string, today: string) => Said,
 ])[] = [
   [/VGM/i, 'VgmDeadline', readMoment],
-  [/截单|SI\s*(?:CUT|CLOS|DEAD)|DOC\w*\s*(?:CUT|CLOS)/i, 'SiDeadline', readMoment],
-  [/截港|截进港|截重|CY\s*(?:CUT|CLOS)|GATE\s*-?\s*IN\s*CUT/i, 'YardDeadline', readMoment],
+  [/截单|SI\s{0,5}(?:CUT|CLOS|DEAD)|DOC\w{0,20}\s{0,5}(?:CUT|CLOS)/i, 'SiDeadline', readMoment],
+  [/截港|截进港|截重|CY\s*(?:CUT|CLOS)|GATE\s*(?:-\s*)?IN\s*CUT/i, 'YardDeadline', readMoment],
   [/截关|CUSTOMS?\s*(?:CUT|CLOS)/i, 'CustomsDeadline', readMoment],
   [/MBL|主提单号|提单号|B\/?L\s*(?:NO|NUMBER)|BILL OF LADING/i, 'MblNo', readNumber],
   [/订舱号|订舱编号|S\/?O\s*(?:NO|号)|BOOKING\s*(?:NO|NUMBER|REF)/i, 'BookingNo', readNumber],

@@ -21,7 +21,7 @@ const day = (date: string | null, weeks: number): string | null =>
 
 /** The voyage of the same service some weeks later, or earlier: the next number, and every time moved. */
 function voyageAfter(sailing: RolledSailing, weeks: number): RolledSailing {
-  const [, number = '', letters = ''] = /^(\d+)(\w*)$/.exec(sailing.Voyage ?? '') ?? [];
+  const [, number = '', letters = ''] = /^(\d+)([A-Z_a-z]\w*)?$/.exec(sailing.Voyage ?? '') ?? [];
   const Voyage = number
     ? `${String(Number(number) + weeks).padStart(number.length, '0')}${letters}`
     : sailing.Voyage;

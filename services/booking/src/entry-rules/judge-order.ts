@@ -110,7 +110,7 @@ export function judgeHeader(
     }
     if (Code && Country === 'CN' && checkUsci(Code))
       list.warn(`Parties[${index}].Code`, 'usci-form', '统一社会信用代码格式或校验位不正确');
-    if (Email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(Email))
+    if (Email && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(Email))
       list.error(`Parties[${index}].Email`, 'email-form', '邮箱格式不正确');
   });
 }

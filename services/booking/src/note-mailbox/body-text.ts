@@ -57,7 +57,7 @@ export async function textOfHtml(html: string): Promise<string> {
     const column = table.cells.length;
     const text = cell.text
       .replace(/[\t ]+/g, ' ')
-      .replace(new RegExp(`^[ ${CELL_BREAK}]+|[ ${CELL_BREAK}]+$`, 'g'), '');
+      .replace(new RegExp(`^[ ${CELL_BREAK}]+|(?<![ ${CELL_BREAK}])[ ${CELL_BREAK}]+$`, 'g'), '');
     table.cells.push(text, ...Array.from({ length: cell.wide - 1 }, () => ''));
     for (let at = column; at < column + cell.wide; at += 1) table.below[at] = cell.high;
     cell = null;
@@ -69,7 +69,7 @@ export async function textOfHtml(html: string): Promise<string> {
     endCell();
     const [table] = tables;
     if (!table?.cells || tables.length !== 1) return;
-    const row = table.cells.join('\t').replace(/\t+$/, '');
+    const row = table.cells.join('\t').replace(/(?<!\t)\t+$/, '');
     table.below = table.below.map((left) => Math.max(0, left - 1));
     table.cells = null;
     newLine();
@@ -143,8 +143,8 @@ export const tidyLines = (text: string): string =>
     .split(/\r?\n/)
     .map((line) =>
       line
-        .replace(/ *\t */g, '\t')
-        .replace(/[ \u00a0]+$/, '')
+        .replace(/(?<! ) *\t */g, '\t')
+        .replace(/(?<![ \u00a0])[ \u00a0]+$/, '')
         .replace(/^ +/, ''),
     )
     .join('\n')

@@ -4,6 +4,7 @@ import type { Held } from '@quayside/service-kit/database/lease';
 import type { Blob } from '@quayside/service-kit/files/blobs';
 import { found, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import type { Party } from '@quayside/service-kit/turns/fair-queue';
 import { BY_ITSELF } from '../booking-note/note.entity.js';
 import type { Customer } from '../entry-order/whose.js';
 import type { MailAhead } from './imap-box.js';
@@ -39,6 +40,9 @@ export interface Place {
   uidValidity: number;
   ahead: MailAhead;
 }
+
+/** What strangers send to a mailbox takes the mailbox's turns, and nobody else's. */
+const partyOf = ({ mailbox }: Pick<Place, 'mailbox'>): Party => `mailbox:${mailbox.id}`;
 
 /** The lease went over to another process, which reads the mailbox now. */
 export class LostMailbox extends Error {}
@@ -98,6 +102,7 @@ async function judgeMail(
   const seen = await seenPictures(ctx, mailbox.ownerId, mail.from, digests);
   const judged = await judgeFiles(ctx, mail, digestOf(mail.text), {
     companyId: whose.customer?.CompanyId ?? null,
+    party: partyOf({ mailbox }),
     seen,
   });
   if (!judged.some(({ reason }) => reason === null)) {
@@ -237,12 +242,14 @@ export async function forgiveMail(ctx: Ctx, { mailbox }: Place): Promise<void> {
  * @throws what stands in the way for now: the mail comes again
  */
 export async function takeMail(ctx: Ctx, place: Place, raw: Uint8Array): Promise<void> {
-  const mail = await readMailApart(raw, chinaDay(ctx.now)).catch((error: unknown) => {
-    // What is in the mail says it itself; anything else is tried again.
-    if (error instanceof Refusal && error.status < 500 && error.code !== 'request.too-many')
-      return error;
-    throw error;
-  });
+  const mail = await readMailApart(raw, chinaDay(ctx.now), partyOf(place)).catch(
+    (error: unknown) => {
+      // What is in the mail says it itself; anything else is tried again.
+      if (error instanceof Refusal && error.status < 500 && error.code !== 'request.too-many')
+        return error;
+      throw error;
+    },
+  );
   if (mail instanceof Refusal)
     return leaveMail(ctx, place, MailReason.Faulty, `邮件不能解析：${mail.message}`);
   if (place.ahead.size > MOST_MAIL || raw.length >= MOST_MAIL) {

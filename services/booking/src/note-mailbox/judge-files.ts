@@ -10,6 +10,7 @@ import { kindOfContent } from '@quayside/service-kit/files/sniff';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { monotonicMs } from '@quayside/service-kit/runtime/elapsed';
+import type { Party } from '@quayside/service-kit/turns/fair-queue';
 import { knownLayout } from '../booking-note/layouts.js';
 import { KINDS_OF_NOTES, refuseOld } from '../booking-note/upload-note.js';
 import { type NoteSight, sightNoteApart } from '../note-reading/sight-note.js';
@@ -39,6 +40,8 @@ const left = (reason: MailReason, why: string): Verdict => ({ kind: 'left', reas
 export interface Judging {
   /** Whose it is; null where the desk has yet to say it. */
   readonly companyId: number | null;
+  /** Whose turns its files take. */
+  readonly party: Party;
   /** Pictures that its sender sent before, by their digests. */
   readonly seen: ReadonlySet<string>;
 }
@@ -85,13 +88,13 @@ async function judgeDocument(
   ctx: Ctx,
   mime: string,
   { bytes, name }: MailFile,
-  { companyId }: Judging,
+  { companyId, party }: Judging,
 ): Promise<Verdict> {
   const verdict = ({ is, why }: NoteSight): Verdict => {
     if (is === 'scan') return { kind: 'picture' };
     return is === 'note' ? { kind: 'document' } : left(MailReason.NotNote, why ?? '');
   };
-  const sight = await sightNoteApart(KINDS_OF_NOTES[mime]!, bytes, name, chinaDay(ctx.now));
+  const sight = await sightNoteApart(KINDS_OF_NOTES[mime]!, bytes, name, chinaDay(ctx.now), party);
   const known =
     sight.is === 'unknown' && sight.layout && companyId !== null
       ? await knownLayout(ctx, companyId, sight.layout)

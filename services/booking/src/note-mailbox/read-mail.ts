@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Party } from '@quayside/service-kit/turns/fair-queue';
 import { runInThread } from '@quayside/service-kit/worker-thread/run-in-thread';
 import { cleanText } from '@quayside/shipping-standards/clean-text';
 import { saysShipment } from '../note-reading/sight-note.js';
@@ -219,9 +220,9 @@ export async function readMail(raw: Uint8Array, today: string): Promise<ReadMail
 }
 
 /** The same apart from all requests, within limits of time and memory; a mail that exceeds one is refused with `file.over-limit`. */
-export const readMailApart = (raw: Uint8Array, today: string): Promise<ReadMail> =>
+export const readMailApart = (raw: Uint8Array, today: string, party: Party): Promise<ReadMail> =>
   runInThread<ReadMail>(
     { module: new URL('./read-mail.js', import.meta.url), name: 'readMail' },
     [raw, today],
-    { limits: LIMITS },
+    { party, limits: LIMITS },
   );

@@ -80,7 +80,7 @@ async function readAgain(ctx: Ctx, id: number): Promise<ReadMail> {
   if (!kept) throw new Refusal('note.mail-gone');
   const parts: Uint8Array[] = [];
   for await (const part of keptFile(ctx, kept).Bytes as AsyncIterable<Uint8Array>) parts.push(part);
-  return readMailApart(new Uint8Array(Buffer.concat(parts)), chinaDay(ctx.now));
+  return readMailApart(new Uint8Array(Buffer.concat(parts)), chinaDay(ctx.now), ctx.party);
 }
 
 /** The files that a person names, as they are in the mail. 400 for one that is not there, became a note already, or can be read by nobody. */
@@ -142,7 +142,11 @@ export async function prepareTake(ctx: Ctx, request: TakeNoteMail): Promise<void
   const files = await readyFiles(
     ctx,
     customer,
-    await judgeFiles(ctx, mail, digestOf(mail.text), { companyId, seen }),
+    await judgeFiles(ctx, mail, digestOf(mail.text), {
+      companyId,
+      party: ctx.party,
+      seen,
+    }),
   );
   if (!files.some(({ upload }) => upload))
     throw new Refusal('note.mail-empty', { reason: nothingTaken(files).why ?? '' });

@@ -150,7 +150,7 @@ function combined(key: LabelKey | null, next: LabelKey): LabelKey {
 function ended(text: string, at: number, key: LabelKey, strong: boolean): Named | null {
   const written = text.slice(0, at).trim();
   const behind = text.slice(at);
-  const heading = { key, text: written.replace(/[\s:：]+$/, '') };
+  const heading = { key, text: written.replace(/(?<![\s:：])[\s:：]+$/, '') };
   const colon = COLON.exec(behind);
   if (colon) return { heading, rest: behind.slice(colon[0].length).trim(), colon: true };
   const rest = behind.replace(/^[\s\-–—_.*)）]+/, '').trim();
@@ -159,16 +159,28 @@ function ended(text: string, at: number, key: LabelKey, strong: boolean): Named 
   return strong && parted ? { heading, rest, colon: false } : null;
 }
 
-const UNKNOWN = /^\s*([^:：\d]{1,24}?)\s*[:：](?!\/\/)\s*(.*)$/s;
-/** Another pair behind a value in the same line: two blanks, or a sign, and words with a colon. */
-const NEXT =
-  /(?:\s{2,}|[;；|]\s*|\s(?=[^\s:：]{1,24}[:：]))(?=\S{1,40}?[:：]|\S+(?: \S+){0,3}[:：])/g;
+const UNKNOWN = /^\s*([^:：\d\s](?:[^:：\d]{0,22}[^:：\d\s])?)\s*[:：](?!\/\/)\s*(.*)$/s;
+/** What may part a pair from the one before it in the same line. */
+const BREAK = /[;；|]\s*|\s+/g;
+/** Words with a colon, and one word with a colon. */
+const PAIR = /^(?:\S{1,40}[:：]|\S{1,80}(?: \S{1,80}){0,3}[:：])/;
+const WORD_PAIR = /^[^\s:：]{1,24}[:：]/;
+/** So much of what follows a break is looked at. */
+const MOST_PAIR = 330;
+
+/** Breaks behind which another pair begins: two blanks, or a sign, and words with a colon; behind a single blank one word. */
+const pairBreaks = (line: string): RegExpExecArray[] =>
+  [...line.matchAll(BREAK)].filter((match) => {
+    const end = match.index + match[0].length;
+    const next = line.slice(end, end + MOST_PAIR);
+    return PAIR.test(next) && (!/^\s$/.test(match[0]) || WORD_PAIR.test(next));
+  });
 
 /** A line in parts, each of which begins with the words of a label. */
 function partsOf(line: string): string[] {
   const parts: string[] = [];
   let from = 0;
-  for (const match of line.matchAll(NEXT)) {
+  for (const match of pairBreaks(line)) {
     const at = match.index + match[0].length;
     const before = namedLine(line.slice(from, match.index));
     // The same words in two languages are one label.

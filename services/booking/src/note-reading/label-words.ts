@@ -199,8 +199,14 @@ const LEADING = [
 ];
 
 /** What a paper calls itself. */
-export const TITLE =
+const TITLE =
   /^[\s\W]*(?:(?:海运|出口|货物|订舱|集装箱|整箱|进出口)*(?:委托书|托书|托运单|订舱单|明细单)|BOOKING\s*(?:NOTE|FORM|REQUEST|SHEET)|SHIPPING\s*ORDER|SHIPPER'?S?\s*(?:LETTER OF INSTRUCTIONS?|EXPORT ORDER)|\s|[/|()（）])+$/i;
+
+/** No title is longer, with the company's name and all brackets. */
+const MOST_TITLE = 200;
+
+/** Whether a text is what a paper calls itself, and nothing else. */
+export const isTitle = (text: string): boolean => text.length <= MOST_TITLE && TITLE.test(text);
 
 /** The longest word of a label, or word beside one, with which a comparable text begins. */
 export const wordAt = (text: string, at: number): LabelWord | null =>

@@ -51,9 +51,9 @@ export const tidyText = (text: string): string =>
     .replace(/[\ud800-\udfff]/gu, '')
     .replace(/\r\n?/g, '\n')
     .split('\n')
-    .map((line) => line.replace(/[ \u00a0\u3000]+$/, ''))
+    .map((line) => line.replace(/(?<![ \u00a0\u3000])[ \u00a0\u3000]+$/, ''))
     .join('\n')
-    .replace(/^\n+|\n+$/g, '')
+    .replace(/^\n+|(?<!\n)\n+$/g, '')
     .trim()
     .slice(0, MOST_TEXT);
 

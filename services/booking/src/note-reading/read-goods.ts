@@ -17,7 +17,7 @@ import {
 } from './values.js';
 
 const NO_GOODS =
-  /FREIGHT\s+(?:PREPAID|COLLECT)|运费(?:预付|到付)|^\d?\s*X?\s*(?:SHIPPER'?S )?(?:LOAD|STOW)/i;
+  /FREIGHT\s+(?:PREPAID|COLLECT)|运费(?:预付|到付)|^\d?\s*(?:X\s*)?(?:SHIPPER'?S )?(?:LOAD|STOW)/i;
 
 interface Column {
   readonly heading: Heading;
@@ -192,7 +192,7 @@ function rowsOf(
 }
 
 const HS =
-  /(?:H\.?S\.?\s*(?:CODE|NO\.?|编码)?|HTS|海关编码|税号)\s*[.:：#]*\s*(\d{4}[.\s]?\d{2}(?:[.\s]?\d{2}){0,2})(?!\d)/i;
+  /(?:H\.?S\.?(?:\s*(?:CODE|NO\.?|编码))?|HTS|海关编码|税号)[\s.:：#]{0,20}(\d{4}[.\s]?\d{2}(?:[.\s]?\d{2}){0,2})(?!\d)/i;
 const HAN = /\p{Script=Han}/u;
 const LATIN = /[A-Za-z]{2}/;
 
@@ -208,7 +208,7 @@ function namesIn(text: string): { english: string; chinese: string; hs: string }
     HAN.test(line) && LATIN.test(line)
       ? line
           .split(
-            /\s*[/／(（)）]\s*|(?<=\p{Script=Han})\s+(?=[A-Za-z])|(?<=[A-Za-z])\s*(?=\p{Script=Han}{2})/u,
+            /\s{0,5}[/／(（)）]\s{0,5}|(?<=\p{Script=Han})\s{1,9}(?=[A-Za-z])|(?<=[A-Za-z])\s{0,9}(?=\p{Script=Han}{2})/u,
           )
           .filter(Boolean)
       : [line],

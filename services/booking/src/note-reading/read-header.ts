@@ -55,7 +55,7 @@ const mostOf = (path: string): number =>
 function plainText(path: string, text: string): Said {
   const value = oneLine(text);
   if (path === 'ContactEmail') {
-    const [mail] = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/.exec(value) ?? [];
+    const [mail] = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/.exec(value) ?? [];
     return mail ? { value: mail } : { value: null, reason: '应为邮箱' };
   }
   if (path === 'ContactPhone' && !/\d{5}/.test(value.replace(/[\s()-]/g, '')))
@@ -103,7 +103,7 @@ function readEach(
   }
 }
 
-const RANGE = /\s*(?:~|～|至|到|—|–|\bTO\b|(?<=\d)\s+-\s+(?=\d))\s*/i;
+const RANGE = /(?<!\s)\s*(?:~|～|至|到|—|–|\bTO\b|(?<=\d)\s+-\s+(?=\d))\s*/i;
 
 function readSailing(board: Board, fields: FieldList, today: string): void {
   for (const label of labelsOf(board, ['SailingDate'])) {

@@ -2,7 +2,7 @@ import type { NoteField, NoteLeft } from '@quayside/contracts/booking/note/readi
 import { Board } from './board.js';
 import { FieldList } from './field-list.js';
 import { labelsOf } from './find-values.js';
-import { TITLE } from './label-words.js';
+import { isTitle } from './label-words.js';
 import type { Paper } from './paper.js';
 import { readBoxes } from './read-boxes.js';
 import { inferCargo } from './read-cargo.js';
@@ -24,7 +24,7 @@ export function leftOf(board: Board): NoteLeft[] {
   const { paper } = board;
   const known = board.pieces.flatMap((piece): NoteLeft[] => {
     const { cell, heading, unknown, value } = piece;
-    if (board.isTaken(piece) || saysNothing(value) || TITLE.test(value)) return [];
+    if (board.isTaken(piece) || saysNothing(value) || isTitle(value)) return [];
     const { page: Page, place: Place, left: Left, top: Top, right: Right, bottom: Bottom } = cell;
     const name = heading?.text ?? unknown;
     const why =

@@ -1,4 +1,5 @@
 import { NoteKind } from '@quayside/contracts/booking/note/choices';
+import type { Party } from '@quayside/service-kit/turns/fair-queue';
 import type { Limits } from '@quayside/service-kit/worker-thread/limits';
 import { runInThread } from '@quayside/service-kit/worker-thread/run-in-thread';
 import type { Paper } from './paper.js';
@@ -26,11 +27,13 @@ export const readPaperApart = (
   kind: NoteKind,
   bytes: Uint8Array,
   fileName: string,
+  party: Party,
 ): Promise<Paper> =>
   runInThread<Paper>(
     { module: new URL('./read-paper.js', import.meta.url), name: 'readPaper' },
     [kind, bytes, fileName],
     {
+      party,
       limits: READ_LIMITS,
     },
   );

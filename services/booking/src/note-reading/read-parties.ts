@@ -5,7 +5,7 @@ import { type Board, linesOf } from './board.js';
 import type { FieldList, Source } from './field-list.js';
 import { namedLine } from './find-labels.js';
 import { type Label, labelsOf } from './find-values.js';
-import { CONTACT_KEYS, PARTY_KEYS, TITLE } from './label-words.js';
+import { CONTACT_KEYS, isTitle, PARTY_KEYS } from './label-words.js';
 import type { PaperCell } from './paper.js';
 import { type Said, saysNothing } from './values.js';
 
@@ -21,14 +21,14 @@ const OWN_CONTACT: readonly string[] = ['ContactName', 'ContactPhone', 'ContactE
 /** Points between a label and what is not its value, where something stands below it. */
 const FAR = 160;
 
-const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
-const EMAIL_LABEL = /(?:E-?MAIL|邮箱|邮件)\s*[:：.]?\s*$/i;
+const EMAIL = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/;
+const EMAIL_LABEL = /(?:E-?MAIL|邮箱|邮件)\s*(?:[:：.]\s*)?$/i;
 const PHONE =
-  /(?:TEL(?:EPHONE)?|PHONE|MOB(?:ILE)?|电话|手机)\s*(?:NO)?\s*[.:：]*\s*(\+?[\d(][\d\s()/+-]{5,28}\d)/i;
+  /(?:TEL(?:EPHONE)?|PHONE|MOB(?:ILE)?|电话|手机)(?:\s{0,5}NO)?[\s.:：]{0,20}(\+?[\d(][\d\s()/+-]{5,28}\d)/i;
 const CONTACT =
-  /(?:ATTN|CONTACT(?: PERSON)?|PIC|联系人)\s*[.:：]+\s*([^\d:：,;，；]{2,40}?)(?=\s*$|\s{2,}|[,;，；]|\s+(?:TEL|PHONE|MOB|EMAIL|E-MAIL|FAX|电话))/i;
+  /(?:ATTN|CONTACT(?: PERSON)?|PIC|联系人)\s{0,5}[.:：]{1,5}\s{0,5}([^\d:：,;，；]{2,40}?)(?=$|\s\s|[,;，；]|\s(?:TEL|PHONE|MOB|EMAIL|E-MAIL|FAX|电话))/i;
 const CODE =
-  /(?:USCI|USCC|TAX\s*(?:ID|NO|NUMBER)|VAT(?:\s*NO)?|EORI(?:\s*NO)?|CREDIT CODE|统一社会信用代码|企业代码|税号)\s*[.:：#]*\s*([A-Z0-9][A-Z0-9-]{7,29})/i;
+  /(?:USCI|USCC|TAX\s{0,5}(?:ID|NO|NUMBER)|VAT(?:\s{0,5}NO)?|EORI(?:\s{0,5}NO)?|CREDIT CODE|统一社会信用代码|企业代码|税号)[\s.:：#]{0,20}([A-Z0-9][A-Z0-9-]{7,29})/i;
 
 interface Parts {
   Name: string;
@@ -63,7 +63,10 @@ export function partyOf(lines: readonly string[]): Parts {
       named &&
       CONTACT_KEYS.includes(named.heading.key) &&
       (named.heading.key === 'Address' || named.heading.key === 'Name' || named.rest === '');
-    const kept = (bare ? named.rest : text).replace(/^[\s,;，；/|]+|[\s,;，；/|]+$/g, '');
+    const kept = (bare ? named.rest : text).replace(
+      /^[\s,;，；/|]+|(?<![\s,;，；/|])[\s,;，；/|]+$/g,
+      '',
+    );
     if (kept !== '') rest.push(kept);
   }
   const [Name = '', ...address] = rest;
@@ -103,7 +106,7 @@ function cellsOf(board: Board, label: Label): PaperCell[] {
     right !== undefined &&
     right.left - cell.right > (board.paper.kind === NoteKind.Pdf ? FAR : board.tolerance);
   const atRight =
-    right !== undefined && !board.isBound(right) && !TITLE.test(right.text) && !(below && far);
+    right !== undefined && !board.isBound(right) && !isTitle(right.text) && !(below && far);
   const side = atRight ? 'right' : 'below';
   return board.block(cell, side, isEnd);
 }

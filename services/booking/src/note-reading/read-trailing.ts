@@ -1,18 +1,18 @@
 import type { Board } from './board.js';
 import type { FieldList } from './field-list.js';
 import type { Piece } from './find-labels.js';
-import { TITLE } from './label-words.js';
+import { isTitle } from './label-words.js';
 import { saysNothing } from './values.js';
 
 const PATH = 'Remarks[0].Text';
 /** Words of a sentence: a run of Chinese, or several words. */
-const SENTENCE = /\p{Script=Han}{4}|(?:\p{L}{2,}[\s,.]+){2}\p{L}{2,}/u;
+const SENTENCE = /\p{Script=Han}{4}|(?<!\p{L})(?:\p{L}{2,}[\s,.]+){2}\p{L}{2}/u;
 /** What ends a letter or a form: everything below it is whoever wrote it. */
 const SIGN_OFF =
   /^(?:--|(?:best |kind |warm )?regards\b|sincerely\b|此致|敬礼|顺祝商祺|顺颂商祺|商祺|祝好|发自我的|sent from)/i;
 /** Who wrote it and how he is reached, stamps, page numbers. */
 const NO_REMARK =
-  /@|https?:|\d{7,}|\d{3,4}-\d{4}|签字|签章|盖章|公章|有限公司$|co\.?,? ?ltd\.?$|第\s*\d+\s*页|^page\b/i;
+  /@|https?:|\d{7}|\d{3,4}-\d{4}|签字|签章|盖章|公章|有限公司$|co\.?,? ?ltd\.?$|第\s{0,3}\d{1,4}\s{0,3}页|^page\b/i;
 const MOST_LINES = 10;
 
 /**
@@ -41,7 +41,7 @@ export function readTrailing(board: Board, fields: FieldList): void {
       !alone ||
       named ||
       saysNothing(text) ||
-      TITLE.test(text) ||
+      isTitle(text) ||
       NO_REMARK.test(text) ||
       !SENTENCE.test(text)
     )

@@ -1,4 +1,5 @@
 import { NoteKind } from '@quayside/contracts/booking/note/choices';
+import type { Party } from '@quayside/service-kit/turns/fair-queue';
 import { runInThread } from '@quayside/service-kit/worker-thread/run-in-thread';
 import { type Layout, layoutOf } from './layout.js';
 import type { Paper } from './paper.js';
@@ -22,12 +23,14 @@ const TOP_CELLS = 30;
 const NOTE_TITLE =
   /(?:委托书|托书|托运单|订舱单|订舱申请|订舱明细|booking\s*(?:note|form|request|sheet|order)|shipping\s*order|letter\s*of\s*instructions?)[\s)）】>》]*$/i;
 const MOST_TITLE = 60;
+/** Titles of other papers name a company beside. */
+const MOST_OTHER = 200;
 /** Other papers of the trade, by their titles: they name ports and boxes as well. */
 const OTHER =
   /^[\s\W]*(?:(?:detailed |weight )?packing\s*(?:list|slip)|(?:commercial|proforma|pro[- ]forma|customs|tax)?\s*invoice|sales\s*(?:contract|confirmation)|purchase\s*order|bill\s*of\s*lading|arrival\s*notice|delivery\s*order|debit\s*note|credit\s*note|quotation|statement\s*of\s*account|certificate\s*of\s*origin|(?:商业|形式|增值税)?发票|装箱(?:单|清单)|箱单|报关单|(?:购销|销售|买卖)?合同|提单|到货通知|账单|对账单|报价单?|产地证)[\s\W]*$/i;
 /** What stands above prices, which a booking note has none of. */
 const PRICED =
-  /^[\s\W]*(?:unit\s*price|单价|u\/?price|price\s*\/?\s*(?:usd|unit|pcs)|(?:usd|fob|cif)\s*unit\s*price)/i;
+  /^\W*(?:unit\s*price|单价|u\/?price|price\s*(?:\/\s*)?(?:usd|unit|pcs)|(?:usd|fob|cif)\s*unit\s*price)/i;
 const OTHER_NAME = /packing|invoice|装箱单|箱单|发票|报关|合同|提单|账单|报价|statement|quotation/i;
 const NOTE_NAME = /托书|托运单|委托书|订舱|booking|shipping\s*order/i;
 
@@ -58,7 +61,9 @@ export function sightOf(paper: Paper, fileName: string, today: string): NoteSigh
   const titles = tops.map(({ page, text }) => ({ page, text: text.split('\n', 1)[0]!.trim() }));
   if (titles.some(({ text }) => text.length <= MOST_TITLE && NOTE_TITLE.test(text)))
     return { is: 'note', why: null, layout };
-  const title = titles.find(({ page, text }) => page === 1 && OTHER.test(text))?.text;
+  const title = titles.find(
+    ({ page, text }) => page === 1 && text.length <= MOST_OTHER && OTHER.test(text),
+  )?.text;
   if (title) return { is: 'other', why: `标题是“${title.slice(0, 40)}”`, layout };
   const priced = paper.cells.find(({ text }) => PRICED.test(text));
   if (priced && !NOTE_NAME.test(fileName))
@@ -83,11 +88,13 @@ export const sightNoteApart = (
   bytes: Uint8Array,
   fileName: string,
   today: string,
+  party: Party,
 ): Promise<NoteSight> =>
   runInThread<NoteSight>(
     { module: new URL('./sight-note.js', import.meta.url), name: 'sightNote' },
     [kind, bytes, fileName, today],
     {
+      party,
       limits: READ_LIMITS,
     },
   );

@@ -132,12 +132,15 @@ const readPackageUnit = (text: string, code: string): Said =>
     : sure(code);
 
 /** A count and a type in either order: 2X40HQ, 1*20GP, 40'HC x 2, 40HQ*1, 2 个 40 尺高柜. */
-const TYPE = `(?:20|40|45)\\s*(?:['’′\`]|尺|英尺|FT|FEET|FOOT)?\\s*[-]?\\s*(?:GP|HQ|HC|DC|DV|RF|RH|RQ|HR|OT|FR|FL|TK|NOR|HT|GOH|ST|STD|普柜|高柜|平柜|冻柜|小柜|大柜)?(?![A-Z0-9])`;
+const TYPE = `(?:20|40|45)\\s{0,5}(?:['’′\`]|尺|英尺|FT|FEET|FOOT)?\\s{0,5}[-]?\\s{0,5}(?:GP|HQ|HC|DC|DV|RF|RH|RQ|HR|OT|FR|FL|TK|NOR|HT|GOH|ST|STD|普柜|高柜|平柜|冻柜|小柜|大柜)?(?![A-Z0-9])`;
 const COUNT_FIRST = new RegExp(
-  `(?<![A-Z0-9.])(\\d{1,3})\\s*(?:[X×*✕]|个|只|箱)\\s*(${TYPE})`,
+  `(?<![A-Z0-9.])(\\d{1,3})\\s{0,5}(?:[X×*✕]|个|只|箱)\\s{0,5}(${TYPE})`,
   'gi',
 );
-const TYPE_FIRST = new RegExp(`(?<![A-Z0-9.])(${TYPE})\\s*[X×*✕:：]\\s*(\\d{1,3})(?![\\d.])`, 'gi');
+const TYPE_FIRST = new RegExp(
+  `(?<![A-Z0-9.])(${TYPE})\\s{0,5}[X×*✕:：]\\s{0,5}(\\d{1,3})(?![\\d.])`,
+  'gi',
+);
 
 export interface BoxCount {
   readonly type: string;
@@ -187,7 +190,7 @@ export function readVesselVoyage(text: string): { vessel: string | null; voyage:
   const both = splitVesselVoyage(plain);
   if (both) return { vessel: both.vessel.slice(0, 50), voyage: both.voyage.slice(0, 50) };
   return {
-    vessel: /\p{L}/u.test(plain) ? plain.replace(/[\s/]+$/, '').slice(0, 50) : null,
+    vessel: /\p{L}/u.test(plain) ? plain.replace(/(?<![\s/])[\s/]+$/, '').slice(0, 50) : null,
     voyage: null,
   };
 }
@@ -238,7 +241,7 @@ const choiceReaders = {
     const joined = text
       .normalize('NFKC')
       .toUpperCase()
-      .replace(/\s*(?:[/\-–—]|TO)\s*/g, '-');
+      .replace(/(?<!\s)\s*(?:[/\-–—]|TO)\s*/g, '-');
     const known = TransportMethod.options.filter(({ value }) =>
       new RegExp(`(?<![A-Z])${value}(?![A-Z])`).test(joined),
     );
@@ -297,7 +300,9 @@ export const isNamedKey = (key: string): key is keyof typeof choiceReaders => ke
 
 export function readTemperature(text: string): Said {
   const [, number] =
-    /([+-−–]?\s*\d{1,2}(?:\.\d)?)\s*(?:°|º|℃|C\b|摄氏|度|DEG|$)/i.exec(oneLine(text)) ?? [];
+    /(?<![\d.])((?:[+\-−–]\s{0,3})?\d{1,2}(?:\.\d)?)\s*(?:°|º|℃|C\b|摄氏|度|DEG|$)/i.exec(
+      oneLine(text),
+    ) ?? [];
   const value = number?.replace(/\s/g, '').replace(/[−–]/, '-').replace(/^\+/, '');
   return value && Number(value) >= -80 && Number(value) <= 60
     ? sure(value)
@@ -305,7 +310,7 @@ export function readTemperature(text: string): Said {
 }
 
 export const readUn = (text: string): Said => {
-  const [, code] = /(?:UN\s*(?:NO\.?)?\s*)?(?<!\d)(\d{4})(?!\d)/i.exec(text) ?? [];
+  const [, code] = /(?<!\d)(\d{4})(?!\d)/.exec(text) ?? [];
   return code ? sure(code) : none('UN号为4位数字');
 };
 export const readImo = (text: string): Said => {

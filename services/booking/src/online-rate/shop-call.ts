@@ -43,7 +43,7 @@ export interface ShopAnswer {
 /** Below the address of an account. */
 function urlOf({ Address }: ShopAccount, path: string): URL {
   const url = new URL(Address);
-  url.pathname = `${url.pathname.replace(/\/+$/, '')}/${path}`;
+  url.pathname = `${url.pathname.replace(/(?<!\/)\/+$/, '')}/${path}`;
   return url;
 }
 

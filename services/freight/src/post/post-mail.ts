@@ -10,7 +10,7 @@ const settingsOf = perRuntime((runtime) =>
 
 /** Under which address people reach the platform, for links in mails; null where nobody said it. */
 export const publicUrlOf = (runtime: ServiceRuntime): string | null =>
-  settingsOf(runtime).PUBLIC_URL?.replace(/\/+$/, '') ?? null;
+  settingsOf(runtime).PUBLIC_URL?.replace(/(?<!\/)\/+$/, '') ?? null;
 
 type Told = Pick<Post, 'Title' | 'Content' | 'ValidFrom' | 'ValidTo'>;
 

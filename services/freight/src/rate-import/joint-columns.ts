@@ -14,18 +14,16 @@ interface MonthDay {
   second: number;
 }
 
-const DATE = String.raw`(?:(\d{4})\s*[-/.年]\s*)?(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*[日号]?`;
+/** Between parts, after `plain` made one blank of many. */
+const DATE = String.raw`(?:(\d{4}) ?[-/.年] ?)?(\d{1,2}) ?[-/.月] ?(\d{1,2}) ?[日号]?`;
 const BOTH = new RegExp(
-  String.raw`^(?:有效期|VALID(?:ITY)?|从|自)?[:\s]*${DATE}\s*(?:-|至|到|TO|TILL?)+\s*${DATE}$`,
+  `^(?:有效期|VALID(?:ITY)?|从|自)?[: ]{0,5}${DATE} ?(?:-|至|到|TO|TILL?)+ ?${DATE}$`,
   'i',
 );
 /** 12/1-15, 12月1-15日. */
 const WITHIN =
-  /^(?:(\d{4})\s*[-/.年]\s*)?(\d{1,2})\s*[/.月]\s*(\d{1,2})\s*[日号]?\s*(?:-|至|到)\s*(\d{1,2})\s*[日号]?$/;
-const UNTIL = new RegExp(
-  String.raw`^(?:即日起?|现在)?\s*(?:-|至|到|TILL?|UNTIL|截至)\s*${DATE}$`,
-  'i',
-);
+  /^(?:(\d{4}) ?[-/.年] ?)?(\d{1,2}) ?[/.月] ?(\d{1,2}) ?[日号]? ?(?:-|至|到) ?(\d{1,2}) ?[日号]?$/;
+const UNTIL = new RegExp(`^(?:即日起?|现在)? ?(?:-|至|到|TILL?|UNTIL|截至) ?${DATE}$`, 'i');
 
 /** Month and day in words that nobody takes for another day; the year where one was written. */
 const written = ({ year, first, second }: MonthDay, dayFirst: boolean): string | null => {
@@ -94,7 +92,7 @@ export function splitPrices(
   text: string,
 ): Record<'Price20GP' | 'Price40GP' | 'Price40HQ', string> | null {
   const parts = plain(text)
-    .split(/\s*[/|]\s*/)
+    .split(/[/|]/)
     .map((part) => part.trim());
   if (parts.length !== 3 || parts.some((part) => part === '')) return null;
   const [Price20GP, Price40GP, Price40HQ] = parts as [string, string, string];

@@ -9,7 +9,7 @@ const plain = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '
 const NOT_TAKEN =
   /^(?:停收|停止接货|不收|不接|暂停|停接|暂不接|N\/?A|NIL|NO|STOP(?:PED)?|CLOSED|SUSPEND(?:ED)?|-+|\/|\\|×|X|爆仓|无|0+(?:\.0+)?)$/i;
 /** What a price is for, behind a stroke. */
-const PER_BOX = /\s*\/\s*(?:CTN|UNIT|箱|柜|20'?|40'?)$/i;
+const PER_BOX = / ?\/ ?(?:CTN|UNIT|箱|柜|20'?|40'?)$/i;
 
 /**
  * A price of a sheet: 1250, 1,250.00, USD1250, $1,250, 1250美金. The currency beside it is that of its row; another one in the same row is a
@@ -55,7 +55,7 @@ export function readWeekday(text: string): CellRead {
 export function readTransit(text: string): CellRead {
   const said = plain(text)
     .replace(/^T\/?T[:\s]*/i, '')
-    .replace(/\s*(?:DAYS?|天)$/i, '');
+    .replace(/ ?(?:DAYS?|天)$/i, '');
   const match = /^(?:约|ABT\.?\s*)?(\d{1,3})(?:\s*[-~至到/]\s*(\d{1,3}))?$/i.exec(said);
   if (!match) return { code: 'transit', reason: '应为天数，如12、12天或T/T 12' };
   const [, first, second] = match;
@@ -66,7 +66,7 @@ export function readTransit(text: string): CellRead {
 
 /** 7, 7天, 7 DAYS, FREE 7. */
 export function readFreeDays(text: string): CellRead {
-  const match = /^(?:FREE\s*)?(\d{1,2})\s*(?:DAYS?|天)?(?:\s*FREE)?$/i.exec(plain(text));
+  const match = /^(?:FREE ?)?(\d{1,2}) ?(?:DAYS?|天)?(?: ?FREE)?$/i.exec(plain(text));
   return match
     ? { value: Number(match[1]) }
     : { code: 'free-days', reason: '应为天数，如14或14天' };

@@ -43,12 +43,12 @@ const UNIT =
 
 /** `AMS USD35/票`, `EBS:120/240USD`, `DOC 450元/BL`. */
 const CHARGE = new RegExp(
-  `(?<![A-Z])([A-Z]{3,4})\\s*[:：=]?\\s*(${CURRENCY})?\\s*(${AMOUNT})(?:\\s*/\\s*(${AMOUNT}))?(?:\\s*/\\s*(${AMOUNT}))?\\s*(${CURRENCY})?\\s*(?:[/每]\\s*(${UNIT}))?(?![A-Z0-9])`,
+  `(?<![A-Z])([A-Z]{3,4})\\s{0,5}[:：=]?\\s{0,5}(${CURRENCY})?\\s{0,5}(${AMOUNT})(?:\\s{0,5}/\\s{0,5}(${AMOUNT}))?(?:\\s{0,5}/\\s{0,5}(${AMOUNT}))?\\s{0,5}(${CURRENCY})?\\s{0,5}(?:[/每]\\s{0,5}(${UNIT}))?(?![A-Z0-9])`,
   'gi',
 );
 /** 含BAF/LSS, 已含 BAF、LSS, INCL. BAF & LSS; 不含 and 未含 say the contrary. */
 const INCLUDED =
-  /(?<![不未])(?:已含|包含|含|INCL(?:UDING|UDED|\.)?|INC\.)\s*[:：]?\s*((?:[A-Z]{3,4}(?:\s*[/、,，&+和及]\s*|\s+|$|(?=[；;。，,])))+)/gi;
+  /(?<![不未])(?:已含|包含|含|INCL(?:UDING|UDED|\.)?|INC\.)\s{0,5}(?:[:：]\s{0,5})?((?:[A-Z]{3,4}(?:\s{0,5}[/、,，&+和及]\s{0,5}|\s{1,5}|$|(?=[；;。，,]))){1,30})/gi;
 const CODE = /[A-Z]{3,4}/gi;
 
 const basisOf = (text: string): ChargeBasis | undefined =>

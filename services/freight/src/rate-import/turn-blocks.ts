@@ -60,7 +60,7 @@ function blocksOf(rows: readonly string[][], header: number): Block[] | null {
 
 const portsIn = (text: string | undefined): string[] => {
   const parts = plain(text)
-    .split(/\s*[/、，,;；+&]\s*|\s+OR\s+/i)
+    .split(/(?<!\s)\s*[/、，,;；+&]\s*|(?<!\s)\s+OR\s+/i)
     .filter(Boolean);
   return parts.length > 1 && parts.length <= MOST_PORTS ? parts : [plain(text)];
 };

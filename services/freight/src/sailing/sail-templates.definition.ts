@@ -31,7 +31,7 @@ const CUTOFFS = ['SiCutoff', 'VgmCutoff', 'GateInCutoff', 'CustomsCutoff'] as co
 /** 周四 17:00, 星期四17点, 4 17:00 and 4/1700 as 4 17:00; anything else as it came, for the rules to refuse. */
 export function weekTime(text: string): string {
   const read =
-    /^(?:周|星期|礼拜)?\s*([一二三四五六日天1-7])\s*[/,，]?\s*(\d{1,2})(?:[:：]?(\d{2})|点)?$/.exec(
+    /^(?:周|星期|礼拜)?\s*([一二三四五六日天1-7])\s*(?:[/,，]\s*)?(\d{1,2})(?:[:：]?(\d{2})|点)?$/.exec(
       text.trim(),
     );
   if (!read) return text.trim();

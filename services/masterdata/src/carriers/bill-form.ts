@@ -2,6 +2,7 @@ import type { FieldError } from '@quayside/contracts/core/envelope';
 import { BillForm, type BillFormInput, billForms } from '@quayside/contracts/masterdata/carriers';
 import { ColumnsOf } from '@quayside/service-kit/database/columns-of';
 import { Scoped } from '@quayside/service-kit/database/scope';
+import { safePattern } from '@quayside/shipping-standards/safe-pattern';
 import { Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { basic, capitals } from '../basic-definition.js';
 import { CARRIER_HEADERS } from '../import-headers.js';
@@ -15,17 +16,23 @@ export class BillFormEntity extends BillForm {
   declare Id: number;
 }
 
-/** The pattern must be one that can be tried, and the example must follow prefix and pattern. */
+/** The pattern must be one of the safe language, which is tried in a time that is no matter of the pattern, and the example must follow prefix and pattern. */
 function formFaults({ Prefix, Pattern, Example }: BillFormInput): FieldError[] {
-  let pattern: RegExp;
+  let matches: (text: string) => boolean;
   try {
-    pattern = new RegExp(`^(?:${Pattern})$`);
-  } catch {
-    return [{ Prop: 'Pattern', Code: 'pattern', Msg: '看不懂这个格式，请写成如“3位字母+7位数字”' }];
+    // It is always held against the whole number, so that the signs for beginning and end say nothing.
+    matches = safePattern(Pattern.replace(/^\^/, '').replace(/\$$/, ''));
+  } catch (error) {
+    return [
+      {
+        Prop: 'Pattern',
+        Code: 'pattern',
+        Msg: `看不懂这个格式（${(error as Error).message}），请写成如[A-Z]{3}\\d{7}`,
+      },
+    ];
   }
   const prefix = Prefix ?? '';
-  const fits =
-    !Example || (Example.startsWith(prefix) && pattern.test(Example.slice(prefix.length)));
+  const fits = !Example || (Example.startsWith(prefix) && matches(Example.slice(prefix.length)));
   return fits ? [] : [{ Prop: 'Example', Code: 'pattern', Msg: '示例不符合前缀和格式' }];
 }
 

@@ -16,9 +16,13 @@ function smtpUrl(text: string): string {
   return text;
 }
 
+/** An address has at most 254 characters (RFC 5321), beside a name. */
+const MOST_SENDER = 400;
+
 /** `docs@example.com` or `Name <docs@example.com>`. */
 function sender(text: string | undefined): { name: string; address: string } {
-  const [, name = '', inner] = /^\s*"?([^"<>\r\n]*?)"?\s*<([^<>]+)>\s*$/.exec(text ?? '') ?? [];
+  const [, name = '', inner] =
+    /^\s*"?([^"<>\r\n]*?)"?\s*<([^<>]+)>\s*$/.exec((text ?? '').slice(0, MOST_SENDER)) ?? [];
   const address = (inner ?? text ?? '').trim();
   if (!isMailAddress(address))
     throw new ConfigurationError(

@@ -3,6 +3,8 @@ import { mailEnded } from '@quayside/contracts/messaging/mail-order';
 import type { Audience } from '@quayside/contracts/messaging/notice';
 import { type Held, Lease } from '@quayside/service-kit/database/lease';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { perRuntime } from '@quayside/service-kit/runtime/per-runtime';
+import { ClaimTurns } from '@quayside/service-kit/turns/claim-turns';
 import { announceMail } from './announce-mail.js';
 import { MOST_ATTEMPTS, stateOf, waitAfter } from './mail-progress.js';
 import type { Outcome } from './smtp-outcome.js';
@@ -17,6 +19,7 @@ const lease = new Lease({
 
 export type DueMail = Held<{
   id: number;
+  company_id: number;
   watchers: Audience[];
   subject: string;
   body: string;
@@ -24,16 +27,27 @@ export type DueMail = Held<{
   create_time: Date;
 }>;
 
+/** Companies take turns. */
+const turnsOf = perRuntime(() => new ClaimTurns());
+
 /**
  * Takes mails that are due under a lease. One of a killed process may have been handed over already; it goes out again under its
  * Message-ID, by which mail servers and programs know doubles, and is marked doubtful.
  */
-export function claimMails(ctx: Ctx): Promise<DueMail[]> {
-  return lease.claim(ctx, {
-    due: `SELECT id FROM mail WHERE next_time <= ${lease.now} ORDER BY next_time, id LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`,
+export async function claimMails(ctx: Ctx): Promise<DueMail[]> {
+  const turns = turnsOf(ctx.runtime);
+  const claimed: DueMail[] = await lease.claim(ctx, {
+    due: turns.due({
+      table: 'mail',
+      party: 'company_id',
+      where: `next_time <= ${lease.now}`,
+      most: AT_ONCE,
+    }),
     set: `state = '${MailState.Sending}', doubtful = t.doubtful OR t.state = '${MailState.Sending}'`,
-    returning: 't.watchers, t.subject, t.body, t.message_id, t.create_time',
+    returning: 't.company_id, t.watchers, t.subject, t.body, t.message_id, t.create_time',
   });
+  turns.served(claimed.map(({ company_id }) => company_id));
+  return claimed;
 }
 
 /** One attempt: the dialogue with the server, then what came of it, in a transaction of its own. */

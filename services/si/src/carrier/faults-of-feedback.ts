@@ -74,7 +74,7 @@ function itemField(si: WholeSi, item: number, property: string): string | null {
 export function fieldOfFeedback(si: WholeSi, path: string): string | null {
   const dotted = dottedPath(path);
   const [, item, cargo, rest = ''] =
-    /^consignmentItems\.(\d+)\.cargoItems\.(\d+)\.?(.*)$/.exec(dotted) ?? [];
+    /^consignmentItems\.(\d+)\.cargoItems\.(\d+)(?:\.(.*))?$/.exec(dotted) ?? [];
   if (item && cargo) return cargoField(si, Number(item), Number(cargo), rest);
   const [, at, property = ''] = /^consignmentItems\.(\d+)\.(\w+)/.exec(dotted) ?? [];
   const own = at ? itemField(si, Number(at), property) : null;

@@ -26,8 +26,8 @@ describe('reading what a carrier sent', () => {
 
   it('reads a long text in a thread, with the same outcome', async () => {
     const raw = many(MOST_MESSAGES);
-    expect(await readText(READER, raw)).toEqual(readIncoming(raw));
-    expect(await readText(READER, many(MOST_MESSAGES + 1))).toHaveProperty('unreadable');
+    expect(await readText(READER, raw, 'line:1')).toEqual(readIncoming(raw));
+    expect(await readText(READER, many(MOST_MESSAGES + 1), 'line:1')).toHaveProperty('unreadable');
   });
 
   it('gives every message its own content, of whatever type its neighbours are', () => {

@@ -18,7 +18,7 @@ export function demoDraft(si: WholeSi, differs: boolean): ReceivedDraft {
         ...{ TBI_SIMBL_NO: si.TBI_SIMBL_NO ?? null, TBI_CONSIGNOR: si.TBI_CONSIGNOR ?? null },
         ...{
           TBI_CONSIGNEE: differs
-            ? consignee.replace(/\s+(CO|LTD|INC|LLC|GMBH|BV|PTY)\b\.?/i, '')
+            ? consignee.replace(/ (CO|LTD|INC|LLC|GMBH|BV|PTY)\b\.?/i, '')
             : consignee,
         },
         ...{

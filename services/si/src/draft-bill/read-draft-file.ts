@@ -46,19 +46,19 @@ function readJson(text: string, si: WholeSi): ReadDraft {
   };
 }
 
-async function readFile({ now }: Ctx, file: UploadedFile, si: WholeSi): Promise<ReadDraft> {
+async function readFile({ now, party }: Ctx, file: UploadedFile, si: WholeSi): Promise<ReadDraft> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.length === 0) return unreadable('file-empty', '文件为空');
   if (isWorkbook(bytes))
     return readDraftSheets(
-      (await readSheetsApart(bytes, file.name)).sheets,
+      (await readSheetsApart(bytes, file.name, party)).sheets,
       chinaTime(now).slice(0, 10),
     );
   const text = csvText(bytes)
     .replace(/^\ufeff/, '')
     .trim();
   if (/^[[{]/.test(text)) return readJson(text, si);
-  if (/^UN[AB]/.test(text)) return readDraftEdifact(text, si);
+  if (/^UN[AB]/.test(text)) return readDraftEdifact(text, si, party);
   return unreadable('file-unknown', '不是提单草稿文件');
 }
 

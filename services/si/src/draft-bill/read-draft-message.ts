@@ -1,4 +1,5 @@
 import type { FieldError } from '@quayside/contracts/core/envelope';
+import type { Party } from '@quayside/service-kit/turns/fair-queue';
 import { runInThread } from '@quayside/service-kit/worker-thread/run-in-thread';
 import { sameBillNumber } from '@quayside/shipping-standards/bill-number';
 import { billOfDcsa } from '@quayside/shipping-standards/dcsa/transport-document';
@@ -70,8 +71,14 @@ function draftIn(bills: readonly CarrierBill[], si: WholeSi): ReadDraft {
 }
 
 /** A draft as UN/EDIFACT IFTMCS; of several bills the one of the SI. Every fault with its segment. */
-export async function readDraftEdifact(text: string, si: WholeSi): Promise<ReadDraft> {
-  const { messages, faults } = await runInThread<ReturnType<typeof readIftmcs>>(IFTMCS, [text]);
+export async function readDraftEdifact(
+  text: string,
+  si: WholeSi,
+  party: Party,
+): Promise<ReadDraft> {
+  const { messages, faults } = await runInThread<ReturnType<typeof readIftmcs>>(IFTMCS, [text], {
+    party,
+  });
   const blocking = faults.filter(({ code }) => !SHOWN.has(code));
   if (blocking.length > 0) return none(blocking.map(segmentFault));
   return draftIn(

@@ -31,7 +31,7 @@ const goodsOf = (si: WholeSi, { BoxDetails = [] }: BoxEntry): string =>
     ),
   ]
     .filter(Boolean)
-    .join('；') || (si.TBI_GOODS ?? '').trim().replace(/\s*\n\s*/g, ' ');
+    .join('；') || (si.TBI_GOODS ?? '').trim().replace(/(?<!\s)\s*\n\s*/g, ' ');
 
 const packing = (code: string | null | undefined): string =>
   packageKind(code ?? '')?.zh ?? code ?? '';

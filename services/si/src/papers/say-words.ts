@@ -60,7 +60,7 @@ export function sayPackages(count: number, unit: string | null | undefined): str
 /** The total of containers in words with their types: `SAY: TWO (2) CONTAINERS ONLY (1 X 20GP, 1 X 40HQ)`. */
 export function sayContainers(count: number, summary: string): string {
   const types = summary
-    ? ` (${summary.replace(/([^,*]+)\*(\d+)/g, '$2 X $1').replaceAll(',', ', ')})`
+    ? ` (${summary.replace(/(?<![^,*])([^,*]+)\*(\d+)/g, '$2 X $1').replaceAll(',', ', ')})`
     : '';
   return `SAY: ${numberWords(count)} (${inDigits(count)}) ${count === 1 ? 'CONTAINER' : 'CONTAINERS'} ONLY${types}`;
 }

@@ -7,9 +7,9 @@ import {
   type BoxEntry,
   type SiInput,
 } from '@quayside/contracts/si/shipping-instruction';
+import { safePattern } from '@quayside/shipping-standards/safe-pattern';
 import { plainWords } from './carrier-profile.js';
 import type { FindingList } from './finding-list.js';
-import { safePattern } from './safe-pattern.js';
 import type { Bill } from './subject.js';
 
 /** Where a field stands: in the header, in a box or in a goods line. */

@@ -1,5 +1,5 @@
 import { type WallClock, writeDate } from '@quayside/contracts/core/dates';
-import { formatDecimal, isDecimal } from '@quayside/shipping-standards/decimal';
+import { formatDecimal, groupedDigits, isDecimal } from '@quayside/shipping-standards/decimal';
 import { dateStyle } from './date-style.js';
 
 /** What stands where there is no value. */
@@ -67,7 +67,7 @@ export const formatDatesIn = (text: string): string => text.replace(DATES_WITHIN
 export function formatNumber(value: Maybe<number | string>, scale?: number): string {
   if (value === null || value === undefined || value === '' || !isDecimal(value)) return EMPTY;
   const [whole = '', fraction] = formatDecimal(value, scale).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const grouped = whole.replace(/\d+/, (digits) => groupedDigits(digits));
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 

@@ -70,7 +70,7 @@ const isUnread = <T extends GridRow>({ columns }: Head<T>, line: Line): boolean 
 function unitsRead<T extends GridRow>({ columns, units }: Head<T>): string {
   const read = columns.flatMap((column, index) => {
     const unit = column && column.kind !== 'text' ? (units[index] ?? column.unit) : undefined;
-    return column && unit ? [`${column.title.replace(/\(.*\)$/, '')}按 ${unit}`] : [];
+    return column && unit ? [`${column.title.replace(/\([^()]*\)$/, '')}按 ${unit}`] : [];
   });
   return read.length > 0 ? `，${read.join('、')} 读取` : '';
 }

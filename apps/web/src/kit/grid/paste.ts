@@ -35,7 +35,7 @@ const ORDINAL = new Set(['', '序号', '行号', 'NO', 'SN', 'ITEM', 'ITEMNO']);
 
 /** The names that a heading may go by: as it stands, without what is in brackets, and its Chinese or Latin part alone. */
 function namesOf(heading: string): string[] {
-  const bare = heading.replace(/[（(].*?[)）]/g, '');
+  const bare = heading.replace(/[（(][^（()）]*[)）]/g, '');
   const parts = [
     heading,
     bare,
@@ -382,7 +382,7 @@ function nameKept<T extends GridRow>(
 }
 
 const placeOf = <T extends GridRow>(row: number, { title }: GridColumn<T>): string =>
-  `第${row + 1}行 ${title.replace(/\(.*\)$/, '')}`;
+  `第${row + 1}行 ${title.replace(/\([^()]*\)$/, '')}`;
 
 const isFilled = (lines: Paste<GridRow>['cells'], index: number): boolean =>
   lines.some((line) => (line[index] ?? '').trim() !== '');

@@ -48,7 +48,11 @@ export class PublicInquiryInput extends InquiryInput {
   @Text('公司名称', { max: 100, optional: true }) CompanyName?: string | null;
   @Text('您的姓名', { max: 50 }) Name!: string;
   /** Where the answer goes. */
-  @Text('邮箱', { max: 254, pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, patternText: '邮箱格式不正确' })
+  @Text('邮箱', {
+    max: 254,
+    pattern: /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/,
+    patternText: '邮箱格式不正确',
+  })
   Mail!: string;
   @Text('电话', { max: 30, optional: true }) Phone?: string | null;
 }

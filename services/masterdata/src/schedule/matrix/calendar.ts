@@ -31,14 +31,14 @@ const CHINESE = ['一', '二', '三', '四', '五', '六', '七', '八', '九', 
 /** How titles name a year with its month, those that say it best first. */
 const YEAR_AND_MONTH: readonly RegExp[] = [
   // 2026年12月, 2026-11-20, 2026 12月, 20261120
-  new RegExp(`${YEAR}\\s*[-/.年]\\s*${DIGITS}(?!\\d)`),
-  new RegExp(`${YEAR}\\s*${DIGITS}月`),
+  new RegExp(`${YEAR}\\s{0,5}[-/.年]\\s{0,5}${DIGITS}(?!\\d)`),
+  new RegExp(`${YEAR}\\s{0,5}${DIGITS}月`),
   new RegExp(`${YEAR}(?<month>0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])?(?!\\d)`),
   // 2026 Dec; Dec 2026, 20-Nov-2026, Nov 20, 2026
-  new RegExp(`${YEAR}[\\s,年/.-]*${NAME}`),
-  new RegExp(`${NAME}\\.?[\\s,/-]*(?:\\d{1,2}(?:ST|ND|RD|TH)?[\\s,/-]+)?${YEAR}(?!\\d)`),
+  new RegExp(`${YEAR}[\\s,年/.-]{0,9}${NAME}`),
+  new RegExp(`${NAME}\\.?[\\s,/-]{0,9}(?:\\d{1,2}(?:ST|ND|RD|TH)?[\\s,/-]{1,9})?${YEAR}(?!\\d)`),
   // 12月船期 2026, 11月20日更新 2026年
-  new RegExp(`(?<!\\d)${DIGITS}月\\D*(?:\\d{1,2}[日号]\\D*)?${YEAR}(?!\\d)`),
+  new RegExp(`(?<!\\d)${DIGITS}月\\D{0,20}(?:\\d{1,2}[日号]\\D{0,20})?${YEAR}(?!\\d)`),
   // 12/2026
   new RegExp(`(?<![\\d/.-])${DIGITS}[-/.]${YEAR}(?!\\d)`),
 ];

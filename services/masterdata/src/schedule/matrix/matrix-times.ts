@@ -1,8 +1,8 @@
 import { readDay } from '@quayside/contracts/core/read-day';
 
 const WEEKDAY =
-  /[（(\s]*(?:(?:MON|TUES?|WED|THU(?:RS?)?|FRI|SAT|SUN)(?:DAY)?\.?|周[一二三四五六日天]|星期[一二三四五六日天])[）)]?/gi;
-const TIME = /[\sT]+(\d{1,2}):?(\d{2})(?::\d{2})?\s*(?:H|HRS|LT)?$/i;
+  /(?<![（(\s])[（(\s]*(?:(?:MON|TUES?|WED|THU(?:RS?)?|FRI|SAT|SUN)(?:DAY)?\.?|周[一二三四五六日天]|星期[一二三四五六日天])[）)]?/gi;
+const TIME = /(?<![\sT])[\sT]+(\d{1,2}):?(\d{2})(?::\d{2})?\s*(?:H|HRS|LT)?$/i;
 const NUMERIC = /^(\d{1,2})[-/.月](\d{1,2})日?$/;
 const DAY_FIRST = /^(\d{1,2})[-\s/.]?([A-Z]{3,9})\.?$/i;
 const MONTH_FIRST = /^([A-Z]{3,9})[-\s./]*(\d{1,2})$/i;
@@ -10,7 +10,7 @@ const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', '
 /** What stands where a ship does not call, or where nobody knows yet. */
 const NO_CALL =
   /^(?:[-—–/\\*]+|X|N\/?A|NIL|OMIT\w*|SKIP\w*|CANCEL\w*|VOID\w*|BLANK.*|T\.?B\.?[ANC]\.?|不挂|不靠|跳港|甩港|取消|空班|停航|待定|无)$/i;
-const BETWEEN = /\n|~|～|—|–|至|->|→|\s+TO\s+|\s+-\s+|\s+\/\s+|\/|-/gi;
+const BETWEEN = /\n|~|～|—|–|至|->|→|(?<!\s)\s+(?:TO|-|\/)\s+|\/|-/gi;
 /** Schedules are published some weeks late: of the months before their first one, so many are of the past, the others of the next year. */
 export const MONTHS_BACK = 2;
 /** The same for a day that lies near to another. */

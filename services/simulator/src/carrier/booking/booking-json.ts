@@ -72,7 +72,7 @@ function feedbackOf(
     code: informs ? 'INFORMATIONAL_MESSAGE' : 'PROPERTY_VALUE_MUST_CHANGE',
     message: [code && `[${code}]`, text].filter(Boolean).join(' ') || 'NOT ACCEPTED',
     jsonPath: at,
-    property: at && (/([A-Za-z]+)(?:\[\d+\])?$/.exec(at)?.[1] ?? ''),
+    property: at && (/(?<![A-Za-z])([A-Za-z]+)(?:\[\d+\])?$/.exec(at)?.[1] ?? ''),
   });
 }
 

@@ -79,7 +79,7 @@ export function startNotifier(ctx: Ctx): (() => Promise<void>) | undefined {
   );
   if (!CARRIER_NOTIFY_URL || !CARRIER_NOTIFY_KEY) return undefined;
   const subscription = {
-    url: CARRIER_NOTIFY_URL.replace(/\/+$/, ''),
+    url: CARRIER_NOTIFY_URL.replace(/(?<!\/)\/+$/, ''),
     keyOf: (mailbox: string) => `${CARRIER_NOTIFY_KEY}-${mailbox}`,
   };
   const worker = new Worker(() => notifySubscriber(ctx, subscription), {

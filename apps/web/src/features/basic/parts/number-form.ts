@@ -9,7 +9,7 @@ function countWords(times: string): string | null {
   if (times === '') return '1位';
   if (times === '+') return '1位以上';
   if (times === '?') return '0到1位';
-  const [, least, comma, most] = /^\{(\d+)(,?)(\d*)\}$/.exec(times) ?? [];
+  const [, least, comma, most] = /^\{(\d{1,9})(,?)(\d{0,9})\}$/.exec(times) ?? [];
   if (!least) return null;
   return comma ? (most ? `${least}到${most}位` : `${least}位以上`) : `${least}位`;
 }

@@ -263,12 +263,12 @@ function readSuppliers(text: string): { Supplier: string; Mail: string | null }[
     .map((line) => line.trim())
     .filter(Boolean)
     .map((line) => {
-      const mail = /[^\s,，;；]+@[^\s,，;；]+/.exec(line)?.[0] ?? null;
+      const mail = line.split(/[\s,，;；]+/).find((word) => word.indexOf('@') > 0) ?? null;
       return {
         Supplier:
           line
             .replace(mail ?? '', '')
-            .replace(/[\s,，;；]+$/, '')
+            .replace(/(?<![\s,，;；])[\s,，;；]+$/, '')
             .trim() ||
           (mail ?? ''),
         Mail: mail,

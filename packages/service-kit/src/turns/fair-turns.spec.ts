@@ -1,17 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import { FairTurns } from './fair-turns.js';
+import { FairTurns, type TurnLimits } from './fair-turns.js';
 
 /** Work that ends when the test says so; notes when it begins. */
 function pieces(turns: FairTurns) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const bring = (party: number, name: string) =>
-    turns.run(party, () => {
+    turns.run(`company:${party}`, () => {
       begun.push(name);
       return new Promise<string>((end) => ends.set(name, () => end(name)));
     });
   return { begun, bring, end: (name: string) => ends.get(name)!() };
 }
+
+const turnsOf = (limits: Partial<TurnLimits>) =>
+  new FairTurns({ atOnce: 1, ofParty: 1, waiting: 10, ...limits });
 
 /** Lets everything that is ready go on. */
 const settled = async () => {
@@ -20,7 +23,7 @@ const settled = async () => {
 
 describe('fair turns', () => {
   it('go round the parties, one piece at a time', async () => {
-    const { begun, bring, end } = pieces(new FairTurns(4));
+    const { begun, bring, end } = pieces(turnsOf({ waiting: 4 }));
     const all = [bring(1, 'a1'), bring(1, 'a2'), bring(1, 'a3'), bring(2, 'b1'), bring(3, 'c1')];
     const order = ['a1', 'a2', 'b1', 'c1', 'a3'];
     for (const [index, name] of order.entries()) {
@@ -32,7 +35,7 @@ describe('fair turns', () => {
   });
 
   it('refuse a party that has too much waiting, and no other', async () => {
-    const { bring, end, begun } = pieces(new FairTurns(1));
+    const { bring, end, begun } = pieces(turnsOf({ waiting: 1 }));
     const first = bring(1, 'a1');
     await settled();
     void bring(1, 'a2');
@@ -45,8 +48,36 @@ describe('fair turns', () => {
   });
 
   it('go on after work that fails', async () => {
-    const turns = new FairTurns(1);
-    await expect(turns.run(1, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    expect(await turns.run(1, async () => 'done')).toBe('done');
+    const turns = turnsOf({ waiting: 1 });
+    await expect(turns.run('company:1', () => Promise.reject(new Error('broken')))).rejects.toThrow(
+      'broken',
+    );
+    expect(await turns.run('company:1', async () => 'done')).toBe('done');
+  });
+
+  it('leave a place to others, whatever a party brings', async () => {
+    const { begun, bring, end } = pieces(turnsOf({ atOnce: 3, ofParty: 2 }));
+    const all = [bring(1, 'a1'), bring(1, 'a2'), bring(1, 'a3'), bring(2, 'b1')];
+    await settled();
+    expect(begun).toEqual(['a1', 'a2', 'b1']);
+    end('b1');
+    await settled();
+    expect(begun).toHaveLength(3);
+    end('a1');
+    await settled();
+    for (const name of ['a2', 'a3']) end(name);
+    expect(await Promise.all(all)).toHaveLength(4);
+  });
+
+  it('give a place back once, however often it is given back', async () => {
+    const turns = turnsOf({ atOnce: 1, ofParty: 1 });
+    const done = await turns.take('company:1');
+    done();
+    done();
+    await turns.take('company:1');
+    const begun: string[] = [];
+    void turns.take('company:2').then(() => begun.push('second'));
+    await settled();
+    expect(begun).toEqual([]);
   });
 });
