@@ -13,6 +13,7 @@ import { endOnFaults } from '@quayside/service-kit/runtime/faults';
 import { createLogger } from '@quayside/service-kit/runtime/log';
 import { makeFolderSync } from '@quayside/service-kit/runtime/make-folder';
 import { onShutdown } from '@quayside/service-kit/runtime/run-alone';
+import { watchLoop } from '@quayside/service-kit/runtime/watchdog';
 import { BackupError } from './backup/archive.js';
 import { readOptions, UsageError } from './options.js';
 import { type RunningPlatform, startPlatform } from './platform.js';
@@ -98,6 +99,7 @@ async function main(): Promise<void> {
   process.once('SIGUSR2', () => void stop().finally(() => process.exit(RESTART_CODE)));
   const platform = await starting;
   introduce(platform, options.demo, options.dataDir);
+  watchLoop(join(options.dataDir, 'logs', 'stalls'));
   process.send?.({ ready: platform.url });
 }
 

@@ -4,6 +4,7 @@ import {
   MessageDirection,
 } from '@quayside/contracts/partner-line/choices';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { isSetAside, underName } from '@quayside/service-kit/runtime/watchdog';
 import { textLanes } from './lanes.js';
 import type { LineArea } from './line-area.js';
 import { foreignTo } from './message/foreign-message.js';
@@ -264,6 +265,23 @@ async function noteFault(ctx: Ctx, area: Area, text: StoredText, error: unknown)
   });
 }
 
+/** A text over which the process ended twice is kept for people, and not worked on again. */
+async function leaveText(ctx: Ctx, area: Area, text: StoredText): Promise<void> {
+  await ctx.tx(async (tx) => {
+    const rows = await tx.sql(
+      'UPDATE carrier_text SET done = true WHERE id = $1 AND NOT done RETURNING id',
+      [text.Id],
+    );
+    if (rows.length === 0) return;
+    await writeIncoming(tx, text, {
+      type: area.unknownType,
+      state: CarrierMessageState.Unreadable,
+      reason: `处理该报文时系统两次停止响应，已搁置；请核对后手工处理（文件 ${text.Name}）`,
+    });
+    await tellLine(tx);
+  });
+}
+
 async function takeTextsOf(ctx: Ctx, area: Area, profileId: number): Promise<number> {
   const lanes = textLanes(ctx.runtime);
   let done = 0;
@@ -272,7 +290,9 @@ async function takeTextsOf(ctx: Ctx, area: Area, profileId: number): Promise<num
     const [text] = await ctx.sql<StoredText>(NEXT, [profileId, last]);
     if (!text) break;
     try {
-      await takeText(ctx, area, text);
+      const name = `carrier text ${ctx.runtime.name} ${text.Id}`;
+      if (isSetAside(name)) await leaveText(ctx, area, text);
+      else await underName(name, () => takeText(ctx, area, text));
     } catch (error) {
       if (isBusy(error)) break;
       await noteFault(ctx, area, text, error);

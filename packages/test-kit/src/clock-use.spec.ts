@@ -10,6 +10,7 @@ const DATES: Readonly<Record<string, string>> = {
   'packages/service-kit/src/runtime/elapsed.ts': 'compares the clocks',
   'packages/service-kit/src/runtime/faults.ts': 'dates a line of a file',
   'packages/service-kit/src/runtime/log.ts': 'dates a line of the log',
+  'packages/service-kit/src/runtime/watchdog-thread.ts': 'dates a line of a file',
   'packages/service-kit/src/http/identity-header.ts': 'dates what another process reads',
   'packages/service-kit/src/http/captcha-pass.ts': 'is the end of what another process gave',
   'services/auth/src/captcha/captcha.ts': 'dates what a library checks by the machine’s clock',

@@ -83,6 +83,16 @@ describe('handing over what is a person’s', () => {
     (await auth.ctx().sql(`SELECT 1 FROM _outbox WHERE payload::text LIKE '%移交给您%'`)).length;
   const undo = (WorkflowId: string, who = boss) => auth.as(who, api.undoHandOver, { WorkflowId });
 
+  it('is one of many that are asked for at once, and that one can be taken back', async () => {
+    const ids = Array.from({ length: 12 }, () => randomUUID());
+    const answers = await Promise.all(
+      ids.map((WorkflowId) => start(CLERK, [toSi(BOSS)], { WorkflowId })),
+    );
+    const done = ids.filter((_, index) => answers[index]!.status === 200);
+    expect(done).toHaveLength(1);
+    expect((await undo(done[0]!)).status).toBe(200);
+  });
+
   it('shows all of it first, and hands all of it over: once, told, logged, and back within a day', async () => {
     const { data: owned } = await auth.as(boss, api.ownedBy, { EmployeeId: CLERK });
     expect(owned.Areas).toEqual([

@@ -56,6 +56,7 @@ import { OrderedMails1766970000203 } from './migrations/1766970000203-ordered-ma
 import { ImportRemarksInside1767400000001 } from './migrations/1767400000001-import-remarks-inside.js';
 import { OwnDiscount1767400000002 } from './migrations/1767400000002-own-discount.js';
 import { QuotedShareLines1767400000003 } from './migrations/1767400000003-quoted-share-lines.js';
+import { OutgoingMail1767600000001 } from './migrations/1767600000001-outgoing-mail.js';
 import { freightOwnedTables } from './owned/freight-owned.js';
 import { PoolController } from './pool/pool.controller.js';
 import { ShareSubscriptionEntity } from './pool/subscription.entity.js';
@@ -159,6 +160,7 @@ export const freightService: ServiceDefinition = {
     ImportRemarksInside1767400000001,
     OwnDiscount1767400000002,
     QuotedShareLines1767400000003,
+    OutgoingMail1767600000001,
   ],
   seedDemo,
   start: async (ctx) => {

@@ -28,7 +28,7 @@ const ANSWER = {
 describe('a question for a price', () => {
   let test: TestService;
   beforeAll(async () => {
-    test = await startFreight();
+    test = await startFreight({}, { PUBLIC_URL: 'https://q.example.com' });
     // The operator sells from his first rate on.
     await store(test, { ContractNo: 'OPERATOR' });
   });
@@ -115,7 +115,6 @@ describe('a question for a price', () => {
       Id: inquiry.Id,
       Version: inquiry.Version,
       Suppliers,
-      Origin: 'https://q.example.com',
     };
     const faulty = await test.call(seller, api.askSuppliers, {
       ...request,
@@ -168,7 +167,7 @@ describe('a question for a price', () => {
     for (const [endpoint, more] of [
       [api.claimInquiry, {}],
       [api.closeInquiry, { Reason: '重复' }],
-      [api.askSuppliers, { Suppliers: [{ Supplier: '甲' }], Origin: 'https://q.example.com' }],
+      [api.askSuppliers, { Suppliers: [{ Supplier: '甲' }] }],
     ] as const)
       expect(
         (await test.call(seller, endpoint as typeof api.claimInquiry, { Id, Version, ...more }))

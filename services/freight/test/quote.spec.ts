@@ -65,15 +65,19 @@ describe('a quote', () => {
   let test: TestService;
   let rateId: number;
   beforeAll(async () => {
-    test = await startFreight({
-      [findCompanies.path]: ({ Codes }: { Codes: string[] }) =>
-        Codes.filter((code) => code === 'HUAYUAN').map((CompanyCode) => ({
-          Id: 88,
-          CompanyCode,
-          CompanyName: '华远',
-          CompanyType: 1,
-        })),
-    });
+    test = await startFreight(
+      {
+        [findCompanies.path]: ({ Codes }: { Codes: string[] }) =>
+          Codes.filter((code) => code === 'HUAYUAN').map((CompanyCode) => ({
+            Id: 88,
+            CompanyCode,
+            CompanyName: '华远',
+            CompanyType: 1,
+          })),
+      },
+      { PUBLIC_URL: 'https://quay.example.com/' },
+    );
+
     const { Rate } = await store(test, {
       ...PLANTED,
       Published40HQ: 2000,
@@ -720,23 +724,41 @@ describe('a quote', () => {
       To: 'wang@example.com；li@example.com',
       Subject: '报价',
       Body: '请查收',
-      Origin: 'https://q.example.com',
     };
     expect(
       (await test.call(seller, api.mailQuote, { ...mail, To: '不是邮箱' })).refusal.Errors?.[0]
         ?.Prop,
     ).toBe('To');
     expect((await test.call(seller, api.mailQuote, mail)).status).toBe(200);
-    const [order] = await events<MailOrder>(mailOrdered.name);
+    const order = (await events<MailOrder>(mailOrdered.name)).find(
+      ({ AboutId }) => AboutId === data.Id,
+    );
     expect(order).toMatchObject({
       To: ['wang@example.com', 'li@example.com'],
       Link: `/SeaFreight/quote?id=${data.Id}`,
     });
     expect(order).not.toHaveProperty('ReadRight');
+    expect(order!.Body).toContain('https://quay.example.com/');
     const token = /token=([\w-]+)/.exec(order!.Body)![1]!;
     expect((await openBy(token)).Quote?.No).toBe(data.No);
     const { data: files } = await test.call('messaging', mailOrderFiles, { Key: order!.Key });
     expect(files).toHaveLength(1);
+  });
+
+  it('is mailed to no more people than a person and a company write to', async () => {
+    const { data } = await send();
+    const mailer = anIdentity({ ...seller, EmployeeId: 777_001 });
+    const people = Array.from({ length: 20 }, (_, n) => `p${n}@example.com`).join(';');
+    const mail = { Id: data.Id, To: people, Subject: '报价', Body: '请查收' };
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n++)
+      statuses.push((await test.call(mailer, api.mailQuote, mail)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    // Not for whoever wrote little, and not for ever.
+    const other = anIdentity({ ...seller, EmployeeId: 777_002 });
+    expect((await test.call(other, api.mailQuote, mail)).status).toBe(200);
+    test.clock.advance(61 * 60_000);
+    expect((await test.call(mailer, api.mailQuote, mail)).status).toBe(200);
   });
 
   it('is kept as it is typed for the person alone, until it is handed in', async () => {

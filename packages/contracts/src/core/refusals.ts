@@ -75,6 +75,10 @@ export const coreRefusals = {
   },
   'import.nothing': { status: 422, text: '没有可以导入的行' },
   'import.state': { status: 422, text: '该导入{status}，不能{verb}' },
+  'import.set-aside': {
+    status: 422,
+    text: '处理该导入时系统两次停止响应，已搁置；请拆分或检查文件后重新上传',
+  },
   'import.forgotten': { status: 422, text: '该导入的文件和明细已过保存期，仅保留导入记录' },
   'import.undo-refused': { status: 422, text: '有{count}条记录不能撤销，未做任何改动' },
   'delivery.too-old': {

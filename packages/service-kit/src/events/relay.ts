@@ -4,6 +4,7 @@ import { type Held, type Hold, LEASE_SECONDS, Lease } from '../database/lease.js
 import type { Ctx } from '../runtime/context.js';
 import { deliveries } from '../runtime/metrics.js';
 import type { Delivery, ServiceRuntime } from '../runtime/runtime.js';
+import { isSetAside, underName } from '../runtime/watchdog.js';
 import { Worker } from '../runtime/worker.js';
 
 const BATCH = 100;
@@ -29,6 +30,10 @@ type Due = Held<{
   payload: unknown;
   trace_id: string;
 }>;
+
+/** An event for a subscriber, by the name under which it is set aside when the process ends over it. */
+const workName = ({ name, event_id, subscriber }: Due): string =>
+  `event ${name} ${event_id} for ${subscriber}`;
 
 /** Seconds until the next try: 1, 2, 4 … at most ten minutes. */
 export const backOff = (attempts: number): number => Math.min(2 ** Math.max(0, attempts - 1), 600);
@@ -116,11 +121,26 @@ export class Relay {
 
   /** Hands events of one name over to one subscriber; answers those that it took. */
   private async deliver(due: readonly Due[], hold: Hold<Due>): Promise<readonly Due[]> {
-    const [first] = due;
-    if (!first) return [];
+    const aside = due.filter((each) => isSetAside(workName(each)));
+    for (const each of aside) {
+      await hold.drop(each);
+      await this.failed(each, new Error('set aside: the process ended twice over it'), true);
+    }
+    const rest = due.filter((each) => !aside.includes(each));
+    const [first] = rest;
+    return first ? this.handOver(first, rest, hold) : [];
+  }
+
+  private async handOver(
+    first: Due,
+    due: readonly Due[],
+    hold: Hold<Due>,
+  ): Promise<readonly Due[]> {
     const { name: service, link } = this.runtime;
     try {
-      await link.deliver(service, first.subscriber, due.map(asDelivery));
+      await underName(due.map(workName), () =>
+        link.deliver(service, first.subscriber, due.map(asDelivery)),
+      );
       deliveries.inc({ service, subscriber: first.subscriber, result: 'done' }, due.length);
       return due;
     } catch (error) {
@@ -133,9 +153,9 @@ export class Relay {
     }
   }
 
-  private async failed(due: Due, error: unknown): Promise<void> {
+  private async failed(due: Due, error: unknown, isAside = false): Promise<void> {
     const { name: service, log } = this.runtime;
-    const dead = due.attempts >= MOST_ATTEMPTS;
+    const dead = isAside || due.attempts >= MOST_ATTEMPTS;
     deliveries.inc({ service, subscriber: due.subscriber, result: dead ? 'dead' : 'failed' });
     log[dead ? 'error' : 'warn'](
       {

@@ -46,4 +46,7 @@ export function definitionOf(area: string): ImportDefinition {
   return definition;
 }
 
+/** Every import that is known to this process. */
+export const importDefinitions = (): readonly ImportDefinition[] => [...definitions.values()];
+
 export const MOST_ROWS = 20_000;

@@ -4,6 +4,7 @@ import { Refusal } from '../refusal.js';
 import { Ctx } from '../runtime/context.js';
 import { perRuntime } from '../runtime/per-runtime.js';
 import type { ServiceRuntime } from '../runtime/runtime.js';
+import { isSetAside, underName } from '../runtime/watchdog.js';
 import { FairQueue, type Party } from '../turns/fair-queue.js';
 import { applyChunk, lockArea } from './apply-chunk.js';
 import { type Chunk, type ChunkChange, finishChunk, nextChunk } from './chunks.js';
@@ -141,10 +142,9 @@ export class ImportRunner {
     for (let next = this.next(); next && !this.stopped; next = this.next()) {
       const { item: id, party } = next;
       try {
-        await recheckWaiting(Ctx.ofService(this.runtime), id);
-        const written = this.written.get(id) ?? new Map<string, number>();
-        this.written.set(id, written);
-        if (await step(Ctx.ofService(this.runtime), id, written)) this.enqueue(id, party);
+        const name = `import ${this.runtime.name} ${id}`;
+        if (isSetAside(name)) throw new Refusal('import.set-aside');
+        if (await underName(name, () => this.goOn(id))) this.enqueue(id, party);
         else this.written.delete(id);
         this.failures.delete(id);
       } catch (error) {
@@ -153,6 +153,14 @@ export class ImportRunner {
       // Requests of other people come between two chunks.
       await new Promise((resolve) => setImmediate(resolve));
     }
+  }
+
+  /** One chunk of an import; answers whether there are more. */
+  private async goOn(id: number): Promise<boolean> {
+    await recheckWaiting(Ctx.ofService(this.runtime), id);
+    const written = this.written.get(id) ?? new Map<string, number>();
+    this.written.set(id, written);
+    return step(Ctx.ofService(this.runtime), id, written);
   }
 
   private next(): { item: number; party: Party } | undefined {

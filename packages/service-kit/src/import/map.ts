@@ -10,6 +10,7 @@ import {
 } from '@quayside/contracts/core/import';
 import { Refusal } from '../refusal.js';
 import type { Ctx } from '../runtime/context.js';
+import { isSetAside, underName } from '../runtime/watchdog.js';
 import { type Checked, type CheckScope, checkRows } from './check.js';
 import { appendChunks, clearChunks } from './chunks.js';
 import { type ImportDefinition, MOST_ROWS } from './definition.js';
@@ -52,6 +53,16 @@ export function assertStatus(
  * import is run: a check replaces the one before.
  */
 export async function checkFile<R extends object, O extends object, E>(
+  ctx: Ctx,
+  definition: ImportDefinition<R, O, E>,
+  request: ImportMapOf<O>,
+): Promise<ImportFileOf<O>> {
+  const name = `import check ${ctx.runtime.name} ${request.Id}`;
+  if (isSetAside(name)) throw new Refusal('import.set-aside');
+  return underName(name, () => checkUnderName(ctx, definition, request));
+}
+
+async function checkUnderName<R extends object, O extends object, E>(
   ctx: Ctx,
   definition: ImportDefinition<R, O, E>,
   request: ImportMapOf<O>,

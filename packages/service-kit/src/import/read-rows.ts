@@ -157,6 +157,8 @@ export const readingOnce = (
     return { ...column, field: { ...field, read } };
   });
 
+const isNeverNull = ({ required, meta }: PlannedField): boolean => required && !meta.optional;
+
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /** A required field of a sheet, and the columns that hold or provide it, its own first. */
@@ -217,7 +219,8 @@ export function readRows<Row extends object, Extra>(
         takeParts(field, read, values, notes);
         if (read.also) further.push({ column, also: read.also });
       } else {
-        values[field.name] = read.value;
+        // A field that no record lacks is unknown where its cell is empty, as where it is faulty; null it never is.
+        values[field.name] = read.value ?? (isNeverNull(field) ? undefined : null);
         if (read.note) notes[field.name] = read.note;
         if (read.also) further.push({ column, also: read.also });
       }

@@ -94,6 +94,9 @@ export function resourceTarget<I extends object, R extends I & Kept, Q extends K
   const wanted = metas
     .filter(({ optional, kind }) => !optional && kind !== 'flag')
     .map(({ name }) => name);
+  const emptyTexts = metas
+    .filter(({ name, kind }) => kind === 'text' && wanted.includes(name))
+    .map(({ name }) => name);
   const lists = metas.filter(({ name }) => gathers.includes(name));
   const inputs = metas.filter(({ name }) => name !== ENABLED);
   const blank = Object.fromEntries(
@@ -267,7 +270,13 @@ export function resourceTarget<I extends object, R extends I & Kept, Q extends K
     } as never,
     own: [...PLATFORM_LABELS, ...metas.filter(({ ref }) => ref).map(nameHeadingOf)],
     complete(values) {
-      Object.assign(values, normal?.({ ...values } as I));
+      if (!normal) return;
+      // It is written for whole records: what the row lacks, which is its fault already, is empty for it and stays away.
+      const lacking = emptyTexts.filter((name) => (values as Row)[name] == null);
+      const given = { ...values, ...Object.fromEntries(lacking.map((name) => [name, ''])) };
+      const normalized = { ...normal(given as I) } as Row;
+      for (const name of lacking) delete normalized[name];
+      Object.assign(values, normalized);
     },
     async resolve(ctx, rows: readonly ImportRow<I>[], fault) {
       // Every row, whatever else is wrong with it: nobody should mend a file twice.

@@ -1,9 +1,12 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type ServiceName, serviceNames } from '@quayside/contracts/areas';
 import { databaseUrl, flag, integer, logLevel, optionalText, readConfig, text } from './config.js';
 import type { Ctx } from './context.js';
 import { endOnFaults } from './faults.js';
 import { createLogger } from './log.js';
 import { type ServiceDefinition, startService } from './service-app.js';
+import { watchLoop } from './watchdog.js';
 
 /** Addresses of the services from `AUTH_URL`, `MESSAGING_URL` and so on, one per service. */
 export function serviceUrls(
@@ -69,6 +72,7 @@ export async function runAlone(
   const port = await service.listen(config.PORT, config.HOST);
   log.info({ service: definition.name, port }, 'listening');
   process.send?.({ listening: port });
+  watchLoop(join(tmpdir(), `quayside-stalls-${definition.name}`));
   onShutdown(async () => {
     await service.close();
     await link.close();

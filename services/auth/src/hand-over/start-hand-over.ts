@@ -98,6 +98,15 @@ async function refuseSecond(tx: Ctx, employeeId: number, name: string, id: strin
   if (other.length) throw new Refusal('auth.hand-over-running', { name });
 }
 
+/** How many hand-overs of somebody there were. */
+async function countHandOvers(ctx: Ctx, employeeId: number): Promise<number> {
+  const [row] = await ctx.sql<{ count: number }>(
+    'SELECT count(*)::int AS count FROM _workflow WHERE kind = $1 AND subject_id = $2',
+    [handOverKind.kind, employeeId],
+  );
+  return row!.count;
+}
+
 /**
  * Hands everything that is a person's to colleagues: all of it or nothing. Refused by its fields for heirs who may not have it and for
  * what would be left behind, and while another one of the person is under way. The same hand-over asked for twice is one.
@@ -108,6 +117,7 @@ export async function startHandOver(
 ): Promise<HandOver> {
   const begun = await workflowOf(ctx, handOverKind, WorkflowId);
   if (begun) return told(ctx, await handOverOf(ctx, WorkflowId));
+  const earlier = await countHandOvers(ctx, EmployeeId);
   const { Areas } = await ownedBy(ctx, EmployeeId);
   const owned = new Map(
     Areas.flatMap(({ Area, Kinds }) =>
@@ -123,6 +133,9 @@ export async function startHandOver(
   await ctx.tx(async (tx) => {
     const { employee } = await employeeToChange(tx, EmployeeId);
     await refuseSecond(tx, EmployeeId, employee.RealName, WorkflowId);
+    if (await workflowOf(tx, handOverKind, WorkflowId)) return;
+    // One that began and ended since: what this one is to give away is gone, and there would be nothing to take back.
+    if ((await countHandOvers(tx, EmployeeId)) !== earlier) throw new Refusal('record.stale');
     const disabled = Disable && employee.Enable ? await disableEmployee(tx, EmployeeId) : null;
     const input: HandOverInput = {
       ...{

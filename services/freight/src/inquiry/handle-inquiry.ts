@@ -19,6 +19,8 @@ import { shareLinks } from '@quayside/service-kit/document/share-links';
 import { found, Refusal } from '@quayside/service-kit/refusal';
 import { Ctx } from '@quayside/service-kit/runtime/context';
 import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
+import { countMails } from '../outgoing-mail/count-mails.js';
+import { publicUrlOf } from '../public-url.js';
 import { InquiryEntity } from './inquiry.entity.js';
 import { pushInquiry, tellClosed, tellSupplierAnswered } from './inquiry-notices.js';
 import { readInquiry } from './read-inquiries.js';
@@ -105,7 +107,7 @@ const mailText = (
 /** Asks several suppliers at once: each has a link of his own, and a mail where his address is known. */
 export async function askSuppliers(
   ctx: Ctx,
-  { Id, Version, Suppliers, Origin }: AskSuppliers,
+  { Id, Version, Suppliers }: AskSuppliers,
 ): Promise<AskedSuppliers> {
   const faulty = Suppliers.flatMap(({ Supplier, Mail }, index) => {
     const at = (field: string, Msg: string) => [
@@ -118,10 +120,13 @@ export async function askSuppliers(
   });
   if (faulty.length > 0) throw new Refusal('request.invalid', {}, faulty);
   const Links: SupplierLink[] = [];
+  const site = publicUrlOf(ctx.runtime);
   await ctx.tx(async (tx) => {
     const inquiry = await lockWaiting(tx, Id, Version, '问供应商');
     const { CompanyId, CompanyName, EmployeeId, Name } = tx.employee;
     const until = new Date(tx.now.getTime() + LINK_DAYS * 86_400_000);
+    const mailed = site === null ? [] : Suppliers.filter(({ Mail }) => Mail?.trim());
+    if (mailed.length > 0) await countMails(tx, mailed.length);
     for (const { Supplier, Mail } of Suppliers) {
       const mail = Mail?.trim() || null;
       const [row] = await tx.sql<{ id: number }>(
@@ -130,8 +135,8 @@ export async function askSuppliers(
       );
       const { Token } = await questionLinks.make(tx, row!.id, { until, for: Supplier.trim() });
       const Path = `/supplierQuote?token=${Token}`;
-      Links.push({ Supplier: Supplier.trim(), Path, Mailed: mail !== null });
-      if (mail)
+      Links.push({ Supplier: Supplier.trim(), Path, Mailed: mail !== null && site !== null });
+      if (mail && site)
         await tx.publish(mailOrdered, `inquiry-${Id}`, {
           ...{
             Key: randomUUID(),
@@ -146,7 +151,7 @@ export async function askSuppliers(
           ...{
             To: [mail],
             Subject: `询价 ${inquiry.No} ${inquiry.PolCode}-${inquiry.PodCode}`,
-            Body: mailText(inquiry, Name, CompanyName, `${Origin}${Path}`),
+            Body: mailText(inquiry, Name, CompanyName, `${site}${Path}`),
           },
           Link: linkTo('/SeaFreight/quickQuoteSearchCenter', {
             tab: 'inquiries',
@@ -165,7 +170,7 @@ export async function askSuppliers(
       after: { Suppliers: Suppliers.map(({ Supplier }) => Supplier).join('、') },
     });
   });
-  return { Inquiry: await readInquiry(ctx, Id), Links };
+  return { Inquiry: await readInquiry(ctx, Id), CanMail: site !== null, Links };
 }
 
 async function storeAnswer(

@@ -6,8 +6,9 @@ import { mailOrdered } from '@quayside/contracts/messaging/mail-order';
 import { linkTo, notice } from '@quayside/contracts/messaging/notice';
 import { type TrailEvent, wakeAfter, writeTrail } from '@quayside/service-kit/database/trail';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { publicUrlOf } from '../public-url.js';
 import { lanesByCode } from '../rate/rate-codes.js';
-import { postMail, publicUrlOf } from './post-mail.js';
+import { postMail } from './post-mail.js';
 import { chunks, innerPostNotice, postNotice } from './post-notice.js';
 
 interface Stored {

@@ -6,7 +6,9 @@ import { type MailOrderFile, mailOrdered } from '@quayside/contracts/messaging/m
 import { linkTo } from '@quayside/contracts/messaging/notice';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { quoteStore } from './quote.entity.js';
+import { countMails } from '../outgoing-mail/count-mails.js';
+import { publicUrlOf } from '../public-url.js';
+import { quoteStore, type WholeQuote } from './quote.entity.js';
 import { linksEnd, pathOf, quoteLinks } from './quote-links.js';
 import { sentFile } from './quote-paper.js';
 import { quoteStory } from './quote-states.js';
@@ -23,21 +25,30 @@ function recipientsOf(to: string): string[] {
   return addresses;
 }
 
-/** Orders a mail with the text, a link made for it and the newest version as PDF. 404 for another company's, 422 for one that was not sent. */
+/** The path of a link to a quote that was made for some people. */
+async function linkFor(tx: Ctx, quote: WholeQuote, people: string): Promise<string> {
+  const { Token } = await quoteLinks.make(tx, quote.Id, {
+    until: linksEnd(quote, tx.now),
+    for: people.slice(0, 100),
+  });
+  return pathOf(Token);
+}
+
+/** Orders a mail with the text, a link made for it where the installation says its address, and the newest version as PDF. 404 for another company's, 422 for one that was not sent. */
 export async function mailQuote(
   ctx: Ctx,
-  { Id, To, Subject, Body, Origin }: MailQuote,
+  { Id, To, Subject, Body }: MailQuote,
 ): Promise<MailedQuote> {
   const recipients = recipientsOf(To);
   const quote = await quoteStore.read(ctx, Id);
   const file = await sentFile(ctx, quote);
+  // Never the caller's word: a mail of ours must not lead people to another's site.
+  const site = publicUrlOf(ctx.runtime);
   return ctx.tx(async (tx) => {
     const { CompanyId, CompanyName, EmployeeId, Name } = tx.employee;
     const said = recipients.join('；');
-    const { Token } = await quoteLinks.make(tx, Id, {
-      until: linksEnd(quote, tx.now),
-      for: said.slice(0, 100),
-    });
+    await countMails(tx, recipients.length);
+    const link = site && (await linkFor(tx, quote, said));
     const Key = randomUUID();
     await tx.sql('INSERT INTO mailed_paper (key, file_name, mime, bytes) VALUES ($1, $2, $3, $4)', [
       ...[Key, file.Name, 'application/pdf', Buffer.from(file.Bytes as Uint8Array)],
@@ -56,7 +67,7 @@ export async function mailQuote(
       ...{
         To: recipients,
         Subject: Subject.trim(),
-        Body: `${Body.trim()}\n\n在线查看与答复：${Origin}${pathOf(Token)}`,
+        Body: `${Body.trim()}\n\n${link ? `在线查看与答复：${site}${link}` : '报价见附件。'}`,
       },
       Link: linkTo('/SeaFreight/quote', { id: Id }),
       Watchers: [{ Employees: [EmployeeId] }],
@@ -70,7 +81,7 @@ export async function mailQuote(
         remarks: `收件人：${said}\n附件：${file.Name}`,
       },
     ]);
-    return { To: said };
+    return { To: said, Linked: link !== null };
   });
 }
 

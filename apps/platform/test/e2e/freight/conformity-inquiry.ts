@@ -16,7 +16,7 @@ const step = async (world: World, more: object = {}): Promise<object> => ({
   ...(await asked(world)),
   ...more,
 });
-const SUPPLIERS = { Suppliers: [{ Supplier: '环球捷运' }], Origin: 'https://quay.example.com' };
+const SUPPLIERS = { Suppliers: [{ Supplier: '环球捷运' }] };
 const ANSWER = { CurrencyCode: 'USD', Units: [{ Type: '40HQ', Unit: 1700 }] };
 const forSupplier = async (world: World): Promise<object> => {
   const { Inquiry } = await world.admin.get(api.askSuppliers, {

@@ -48,7 +48,6 @@ const mail = async (world: World): Promise<object> => ({
     To: 'wang@example.com',
     Subject: '报价',
     Body: '请查收',
-    Origin: 'https://quay.example.com',
   },
 });
 const place = async (world: World): Promise<object> => ({ QuoteId: (await fresh(world)).Id });

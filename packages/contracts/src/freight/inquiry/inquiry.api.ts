@@ -152,9 +152,6 @@ export class SupplierToAsk {
 export class AskSuppliers extends InquiryStep {
   @ListOf('供应商', () => SupplierToAsk, { min: 1, max: MOST_SUPPLIERS })
   Suppliers!: SupplierToAsk[];
-  /** As the reader's browser names this site, for the links. */
-  @Text('站点地址', { max: 200, pattern: /^https?:\/\/[^\s/]+$/, patternText: '应为站点地址' })
-  Origin!: string;
 }
 export class SupplierLink {
   @Text('供应商', { max: 60 }) Supplier!: string;
@@ -164,6 +161,8 @@ export class SupplierLink {
 }
 export class AskedSuppliers {
   @Nested('询价', () => InquiryDetail) Inquiry!: InquiryDetail;
+  /** Mails can have links: the installation says under which address people reach it. Without none is sent. */
+  @Flag('可发链接邮件') CanMail!: boolean;
   @ListOf('链接', () => SupplierLink, { max: MOST_SUPPLIERS }) Links!: SupplierLink[];
 }
 export const askSuppliers = post('/api/FreightInquiry/AskSuppliers', {

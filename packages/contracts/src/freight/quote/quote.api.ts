@@ -231,12 +231,11 @@ export class MailQuote extends ById {
   @Text('收件人', { max: 1_000 }) To!: string;
   @Text('主题', { max: 200 }) Subject!: string;
   @Text('正文', { max: 5_000, multiline: true }) Body!: string;
-  /** As the reader's browser names this site, for the link. */
-  @Text('站点地址', { max: 200, pattern: /^https?:\/\/[^\s/]+$/, patternText: '应为站点地址' })
-  Origin!: string;
 }
 export class MailedQuote {
   @Text('收件人', { max: 1_000 }) To!: string;
+  /** The mail has a link to the quote: the installation says under which address people reach it. */
+  @Flag('含在线链接') Linked!: boolean;
 }
 export const mailQuote = post('/api/Quote/Mail', {
   summary: '把报价发到邮箱：正文、链接与PDF',

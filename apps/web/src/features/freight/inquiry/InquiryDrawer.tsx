@@ -287,9 +287,10 @@ function AskModal({ inquiry, onClose }: { inquiry: InquiryDetail; onClose(): voi
       Id: inquiry.Id,
       Version: inquiry.Version,
       Suppliers: suppliers,
-      Origin: window.location.origin,
     });
-    if (asked) setLinks(asked.Links);
+    if (!asked) return;
+    setLinks(asked.Links);
+    if (!asked.CanMail) void message.warning('平台未设置对外地址，没有发邮件，请自行发送链接');
   };
   const all = (links ?? [])
     .map(({ Supplier, Path }) => `${Supplier}：${window.location.origin}${Path}`)

@@ -43,9 +43,10 @@ export function MailModal({
   });
   const send = async () => {
     setFault(null);
-    const done = await acting.run({ Id: quote.Id, ...mail, Origin: window.location.origin });
+    const done = await acting.run({ Id: quote.Id, ...mail });
     if (!done) return;
-    void message.success(`已发送给 ${done.To}`);
+    if (done.Linked) void message.success(`已发送给 ${done.To}`);
+    else void message.warning(`已发送给 ${done.To}；平台未设置对外地址，邮件中没有在线链接`);
     onClose();
   };
   return (
