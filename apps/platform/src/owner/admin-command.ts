@@ -57,7 +57,8 @@ export async function adminCommand(
     await actWithin(authService, options, async (ctx) => {
       const person = chosen(await administrators(ctx), account);
       const { Token, ExpireTime } = await resetAdministrator(ctx, person);
-      const base = env.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://127.0.0.1:${env.PORT || 8080}`;
+      const base =
+        env.PUBLIC_URL?.replace(/(?<!\/)\/+$/, '') ?? `http://127.0.0.1:${env.PORT || 8080}`;
       print(`✓ 账号 ${person.accountNo}（${person.realName}，公司 ${person.companyCode}）已重置：`);
       print('  两步验证已清除，登录等待已解除，已登录的设备全部退出');
       print(

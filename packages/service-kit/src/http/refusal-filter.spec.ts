@@ -18,8 +18,17 @@ describe('what an error means to the caller', () => {
     ],
     ['a server that does not answer', new Error('Query read timeout')],
     ['a pool that waits in vain', new Error('timeout exceeded when trying to connect')],
+    ['a socket that is gone', coded('ERR_STREAM_DESTROYED')],
+    ['a database within another error', new Error('upload', { cause: coded('ECONNREFUSED') })],
   ])('is 503 for %s', (_what, error) => {
     expect(refusalOf(error, {})).toMatchObject({ code: 'service.unavailable', status: 503 });
+  });
+
+  it.each([
+    ['Node’s own word', Object.assign(new Error('aborted'), { code: 'ECONNRESET' })],
+    ['a stream that ended early', coded('ERR_STREAM_PREMATURE_CLOSE')],
+  ])('is 400 for a body that its client broke off: %s', (_what, error) => {
+    expect(refusalOf(error, {})).toMatchObject({ code: 'request.malformed', status: 400 });
   });
 
   it('is 400 for a value that its column does not hold, with its place where the request tells', () => {

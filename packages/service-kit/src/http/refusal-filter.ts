@@ -25,7 +25,8 @@ const byFastifyCode: Record<string, () => Refusal> = {
  * The database is away, starting, ending, without room or took too long, or two transactions stood in each other's way: codes of
  * Node's sockets and of PostgreSQL (appendix A: classes 08, 53 and 57, 25P03, 25P04, 40001, 40P01, 55P03). Worth another try.
  */
-const AWAY = /^(?:ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|08|53|57|25P0[34]|40001|40P01|55P03)/;
+const AWAY =
+  /^(?:ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|ERR_STREAM_DESTROYED|ERR_STREAM_WRITE_AFTER_END|ERR_SOCKET_CLOSED|08|53|57|58|25P0[34]|40001|40P01|55P03)/;
 /** What `pg` says without a code of a connection that was lost or ended, and of one that does not come or does not answer. */
 const LOST =
   /^Connection (?:terminated|ended)|^timeout exceeded when trying to connect|^Query read timeout|^Client (?:has encountered a connection error|was closed)|^Cannot use a pool after calling end/;
@@ -65,6 +66,23 @@ interface Cause {
 const causeOf = (error: unknown): Cause | undefined =>
   (error instanceof QueryFailedError ? error.driverError : error) as Cause | undefined;
 
+/** A client that went away within its body: Node says of it what it says of a lost database, with these words alone. */
+const isBrokenOff = ({ code, message }: Cause): boolean =>
+  (code === 'ECONNRESET' && message === 'aborted') || code === 'ERR_STREAM_PREMATURE_CLOSE';
+
+/** Most errors that an error has under it. */
+const MOST_CAUSES = 5;
+
+/** Whether an error, or one that it was thrown for, says that the database is away. */
+function isAwayAtRoot(error: unknown): boolean {
+  let cause = causeOf(error);
+  for (let depth = 0; cause && depth < MOST_CAUSES; depth++) {
+    if (isAway(cause)) return true;
+    cause = causeOf((cause as { cause?: unknown }).cause);
+  }
+  return false;
+}
+
 /** A value that its column does not hold (appendix A, class 22) and that no field's bounds caught. */
 const isUnfit = (cause: Cause | undefined): boolean => /^22[0-9A-Z]{3}$/.test(cause?.code ?? '');
 
@@ -91,7 +109,8 @@ export function refusalOf(
   // What a record names was deleted in this moment.
   const gone = cause?.code === '23503' && constraints[cause.constraint ?? ''];
   if (gone) return gone();
-  if (cause && isAway(cause)) return new Refusal('service.unavailable');
+  if (cause && isBrokenOff(cause)) return new Refusal('request.malformed');
+  if (isAwayAtRoot(error)) return new Refusal('service.unavailable');
   if (isUnfit(cause))
     return new Refusal('request.invalid', {}, faultyPlaces(cause?.message ?? '', request));
   if (error instanceof HttpException) {

@@ -86,7 +86,7 @@ export function dcsaLines(lines: readonly string[], width: number = LINE): strin
 /** A legal form at the end of a line: the name of a firm ends there. */
 const FIRM_END =
   /\b(LTD|LIMITED|INC|CORP|CORPORATION|LLC|LLP|PLC|GMBH|AG|KG|SARL|SAS|SRL|SPA|BV|NV|AB|AS|OY|PTE|PTY|SDN BHD|CO)\.?$/i;
-const endsFirm = (line: string): boolean => FIRM_END.test(line.replace(/[.,\s]+$/, ''));
+const endsFirm = (line: string): boolean => FIRM_END.test(line.replace(/(?<![.,\s])[.,\s]+$/, ''));
 
 /**
  * Name and address of a party from its printed lines: the first line is the name, and the second

@@ -6,7 +6,7 @@ import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { rightsHistory } from '../role/rights-history.js';
 import { assertRoleSeen, createRole, deleteRole, updateRole } from './keep-roles.js';
-import { roleDetail, rolesOf } from './read-roles.js';
+import { ownRoles, roleDetail, rolesOf } from './read-roles.js';
 import { frameOf } from './role-frame.js';
 import { ownerAsked } from './role-owner.js';
 
@@ -15,7 +15,11 @@ import { ownerAsked } from './role-owner.js';
 export class CompanyRoleController {
   @Handle(api.companyRoles)
   async list(ctx: Ctx, request: api.OfRoleOwner): Promise<api.CompanyRole[]> {
-    return rolesOf(ctx, await ownerAsked(ctx, request));
+    const { CompanyId, CompanyType } = request;
+    const isOwn = !CompanyType && (!CompanyId || CompanyId === ctx.employee.CompanyId);
+    return isOwn && !ctx.can('role:manage')
+      ? ownRoles(ctx)
+      : rolesOf(ctx, await ownerAsked(ctx, request));
   }
 
   @Handle(api.roleInfo)

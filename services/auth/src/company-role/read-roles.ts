@@ -66,6 +66,17 @@ export async function rolesOf(ctx: Ctx, owner: RoleOwner): Promise<CompanyRole[]
   return rows.map((row) => asSeen(ctx, row, eyes));
 }
 
+/** The caller's own roles, for whoever may not see those of the company. */
+export async function ownRoles(ctx: Ctx): Promise<CompanyRole[]> {
+  const { CompanyId, CompanyName, CompanyType, EmployeeId } = ctx.employee;
+  const rows = await ctx.sql<Row>(
+    `${SELECT} WHERE t.id IN (SELECT role_id FROM employee_role WHERE employee_id = $2) ORDER BY t.company_id NULLS FIRST, t.id`,
+    [CompanyId, EmployeeId],
+  );
+  const eyes = await eyesFor(ctx, { CompanyId, CompanyName, CompanyType });
+  return rows.map((row) => asSeen(ctx, row, eyes));
+}
+
 /** Whose a role is; 404 when there is none. */
 export async function roleAsked(
   ctx: Ctx,

@@ -48,7 +48,14 @@ function partiesOf(parties: readonly EntryParty[]): FreeLine[] {
     const place = seen.get(Role) ?? 0;
     if (Name) seen.set(Role, place + 1);
     const placed = Boolean(Name) && place < PLACES[Role];
-    const text = words([Name, Address?.replace(/\s*\n\s*/g, ', '), Code, Contact, Phone, Email]);
+    const text = words([
+      Name,
+      Address?.replace(/(?<!\s)\s*\n\s*/g, ', '),
+      Code,
+      Contact,
+      Phone,
+      Email,
+    ]);
     const country = Country && `COUNTRY ${Country}`;
     const line = words([placed ? '' : text, country]);
     return said(placed ? `${label}国家` : label, line && `${ROLES[Role]}: ${line}`);

@@ -105,7 +105,7 @@ function contentOf(body: Buffer, encoding: string): Buffer {
   );
 }
 
-const META = /<meta[^>]{0,300}?charset\s*=\s*["']?\s*([\w-]{1,40})/i;
+const META = /<meta[^<>]{0,300}?charset\s{0,9}=\s{0,9}["']?\s{0,9}([\w-]{1,40})/i;
 /** Where a page says its charset (HTML: within the first 1024 bytes). */
 const META_WITHIN = 1024;
 
@@ -152,7 +152,9 @@ function headersOf(lines: readonly Buffer[]): string[] {
     if ((line[0] === 0x20 || line[0] === 0x09) && blocks.length > 0) blocks.at(-1)!.push(line);
     else blocks.push([line]);
   }
-  return blocks.map((parts) => readableHeader(Buffer.concat(parts)).replace(/[\r\n]+$/, ''));
+  return blocks.map((parts) =>
+    readableHeader(Buffer.concat(parts)).replace(/(?<![\r\n])[\r\n]+$/, ''),
+  );
 }
 
 /** The lines of a mail with their ends. */

@@ -1,4 +1,5 @@
 import { NoteKind } from '@quayside/contracts/booking/note/choices';
+import type { PDFDocumentProxy } from 'unpdf/pdfjs';
 import { tooManyCells, tooManyPages, unreadable } from './note-faults.js';
 import {
   inReadingOrder,
@@ -92,6 +93,19 @@ function piecesOf(line: readonly Word[]): Word[] {
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
+const BROKEN = '不是有效的 PDF，或文件已损坏';
+
+/** A page and its runs of text. What pdf.js throws over a page is in the file, as over the file as a whole, and comes again with every try. */
+async function textOfPage(document: PDFDocumentProxy, page: number) {
+  try {
+    const sheet = await document.getPage(page);
+    const { items } = await sheet.getTextContent();
+    return { sheet, items: items as TextItem[] };
+  } catch {
+    throw unreadable(`第${page}页无法读取：${BROKEN}`);
+  }
+}
+
 /**
  * A PDF as a paper: its words with their places. One without any text is a scan, and has no cells.
  * @throws Refusal for a file that is none, has a password, or more pages than are read
@@ -105,16 +119,15 @@ export async function pdfPaper(bytes: Uint8Array): Promise<Paper> {
     throw unreadable(
       error.name === 'PasswordException'
         ? 'PDF 有打开密码，请另存为没有密码的文件后再上传'
-        : '不是有效的 PDF，或文件已损坏',
+        : BROKEN,
     );
   });
   if (document.numPages > MOST_PAGES) throw tooManyPages(document.numPages);
   const cells: PaperCell[] = [];
   for (let page = 1; page <= document.numPages; page++) {
-    const sheet = await document.getPage(page);
-    const { items } = await sheet.getTextContent();
+    const { sheet, items } = await textOfPage(document, page);
     const [, , , height = 0] = sheet.view;
-    const words = wordsOf(items as TextItem[], height);
+    const words = wordsOf(items, height);
     for (const { text, left, top, right, bottom } of linesOf(words).flatMap(piecesOf)) {
       const tidy = tidyText(text);
       if (tidy === '') continue;
