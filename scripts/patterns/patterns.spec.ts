@@ -69,7 +69,6 @@ describe('the checker', () => {
   test.each([
     ['(a+)+b', 'vulnerable'],
     ['\\s+$', 'vulnerable'],
-    ['(?<!\\s)\\s+$', 'safe'],
     ['^a+b', 'safe'],
   ])(
     'calls /%s/ %s',
@@ -81,6 +80,6 @@ describe('the checker', () => {
 
   test('tries bounded patterns with what is slow for them', () => {
     expect(longestMs({ source: '\\s+$', flags: '' }, 100)).toBeLessThan(MOST_MS);
-    expect(longestMs({ source: '(?:a+)+b', flags: '' }, 32)).toBeGreaterThan(MOST_MS);
+    expect(longestMs({ source: '(?:a+)+b', flags: '' }, 26)).toBeGreaterThan(MOST_MS);
   });
 });
