@@ -2,10 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { serviceNames } from '@quayside/contracts/areas';
+import { serviceNamesOf } from '@quayside/contracts/areas';
 import { createLogger } from '@quayside/service-kit/runtime/log';
 import { onShutdown } from '@quayside/service-kit/runtime/run-alone';
-import { openDatabase } from './database.js';
+import { mayHoldDemo, openDatabase } from './database.js';
 import { freePort, localUrl } from './free-port.js';
 import { readOptions } from './options.js';
 import { secretsKey } from './secrets-key.js';
@@ -54,7 +54,9 @@ async function main(): Promise<void> {
     await Promise.all(children.map(ended));
     await database.stop();
   });
+  const demo = options.demo && (await mayHoldDemo(database.url));
   const ownPort = options.port || (await freePort());
+  const serviceNames = serviceNamesOf(demo);
   const ports = await Promise.all(serviceNames.map(freePort));
   const env: Record<string, string> = {
     DATABASE_URL: database.url,
@@ -69,7 +71,8 @@ async function main(): Promise<void> {
         `http://127.0.0.1:${ports[index]}`,
       ]),
     ),
-    ...(options.demo && {
+    SIMULATED: 'false',
+    ...(demo && {
       SEED_DEMO: '1',
       ...(await simulatedEnv(process.env, options.dataDir, localUrl(options.host, ownPort))),
     }),

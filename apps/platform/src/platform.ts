@@ -1,19 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { firstLink } from '@quayside/auth/administrator/initial-administrator';
-import { demoCompanies } from '@quayside/contracts/auth/demo';
 import { LocalDispatch } from '@quayside/gateway/dispatch/local-dispatch';
 import { type RunningGateway, startGateway } from '@quayside/gateway/start-gateway';
 import { diskProbe } from '@quayside/service-kit/runtime/disk-probe';
 import { LocalLink } from '@quayside/service-kit/runtime/links';
 import type { Logger } from '@quayside/service-kit/runtime/log';
 import { type RunningService, startService } from '@quayside/service-kit/runtime/service-app';
-import { type Database, openDatabase } from './database.js';
+import { type Database, mayHoldDemo, openDatabase } from './database.js';
 import { assertPortFree, freePort, localUrl } from './free-port.js';
 import type { PlatformOptions } from './options.js';
 import { backUpBeforeUpgrade } from './owner/upgrade-backup.js';
 import { secretsKey } from './secrets-key.js';
-import { services } from './services.js';
+import { servicesOf } from './services.js';
 import { simulatedEnv } from './simulated-env.js';
 
 export interface RunningPlatform {
@@ -38,22 +37,14 @@ export interface PlatformParts {
   print?: (line: string) => void;
 }
 
-/** Demo data of every service; answers false when the installation belongs to real companies already. */
-async function seedDemo(running: readonly RunningService[]): Promise<boolean> {
+/** Demo data of every service, the companies first. */
+async function seedDemo(running: readonly RunningService[]): Promise<void> {
   const seed = (name: string): Promise<void> | undefined =>
-    services
+    servicesOf(true)
       .find((definition) => definition.name === name)
       ?.seedDemo?.(running.find((service) => service.name === name)!.ctx());
   await seed('auth');
-  const auth = running.find((service) => service.name === 'auth')!;
-  const [customer] = await auth
-    .ctx()
-    .sql<{ id: number }>('SELECT id FROM company WHERE company_code = $1', [
-      demoCompanies[1].CompanyCode,
-    ]);
-  if (customer?.id !== demoCompanies[1].Id) return false;
   for (const { name } of running) if (name !== 'auth') await seed(name);
-  return true;
 }
 
 /** All in one: the embedded database, every service and the gateway in this process. */
@@ -79,21 +70,21 @@ export async function startPlatform(
       await backUpBeforeUpgrade(present, services, print);
     }
     // The simulated carriers must know where to send their notifications before anything listens there.
-    const port = options.port || (options.demo ? await freePort() : 0);
+    const demo = options.demo && (await mayHoldDemo(database.url));
+    const port = options.port || (demo ? await freePort() : 0);
     const link = new LocalLink();
     const { url: databaseUrl } = database;
     const secrets = secretsKey(process.env, options.dataDir);
     const env = {
-      SIMULATED: 'false',
       CARRIER_FOLDER: join(options.dataDir, 'carrier'),
       FILES_DIR: join(options.dataDir, 'files'),
       ...process.env,
+      SIMULATED: 'false',
       SECRETS_KEY: secrets.key,
-      ...(options.demo &&
-        (await simulatedEnv(process.env, options.dataDir, localUrl(options.host, port)))),
+      ...(demo && (await simulatedEnv(process.env, options.dataDir, localUrl(options.host, port)))),
     };
     const started = await Promise.allSettled(
-      services.map((definition) =>
+      servicesOf(demo).map((definition) =>
         startService(definition, { databaseUrl, identitySecret, link, log, env }),
       ),
     );
@@ -102,7 +93,7 @@ export async function startPlatform(
     if (failed) throw failed.reason;
     for (const service of running) link.add(service.runtime);
     link.open();
-    const demo = options.demo && (await seedDemo(running));
+    if (demo) await seedDemo(running);
     const auth = running.find((service) => service.name === 'auth')!;
     const first = await firstLink(auth.ctx());
     gateway = await startGateway({

@@ -1,5 +1,6 @@
 import { authService } from '@quayside/auth/auth.module';
 import { bookingService } from '@quayside/booking/booking.module';
+import { serviceNamesOf } from '@quayside/contracts/areas';
 import { freightService } from '@quayside/freight/freight.module';
 import { masterdataService } from '@quayside/masterdata/masterdata.module';
 import { messagingService } from '@quayside/messaging/messaging.module';
@@ -17,3 +18,9 @@ export const services: readonly ServiceDefinition[] = [
   simulatorService,
   freightService,
 ];
+
+/** Those of an installation: the simulator in the demo alone. */
+export const servicesOf = (simulated: boolean): readonly ServiceDefinition[] => {
+  const names = serviceNamesOf(simulated);
+  return services.filter(({ name }) => names.includes(name));
+};

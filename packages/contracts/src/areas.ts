@@ -47,6 +47,13 @@ export const services = {
 export type ServiceName = keyof typeof services;
 export const serviceNames = /* @__PURE__ */ Object.keys(services) as ServiceName[];
 
+/**
+ * The services that run: the simulator in the demo alone, where it plays the outside parties.
+ * @param simulated whether it does
+ */
+export const serviceNamesOf = (simulated: boolean): ServiceName[] =>
+  serviceNames.filter((name) => simulated || name !== 'simulator');
+
 export const screens = [
   ...platformScreens,
   ...bookingScreens,

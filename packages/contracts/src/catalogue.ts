@@ -22,6 +22,17 @@ export const catalogue: Readonly<Record<ServiceName | 'gateway', readonly Endpoi
   freight: freightEndpoints,
 };
 
+/**
+ * The endpoints of an installation: those of the simulator exist in the demo alone.
+ * @param simulated the simulator plays the outside parties there
+ */
+export const catalogueOf = (
+  simulated: boolean,
+): Readonly<Partial<Record<ServiceName | 'gateway', readonly Endpoint[]>>> => {
+  const { simulator, ...others } = catalogue;
+  return simulated ? catalogue : others;
+};
+
 /** The calls of partners by the service that serves them: paths that a standard names, outside `/api`. */
 export const partnerCatalogue: Readonly<Partial<Record<ServiceName, readonly PartnerCall[]>>> = {
   booking: bookingPartnerCalls,

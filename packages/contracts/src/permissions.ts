@@ -17,6 +17,13 @@ export const permissions: readonly PermissionInfo[] = (
   return { key, ItemKey, PermissionKey, ...right };
 });
 
+/**
+ * The rights of an installation.
+ * @param simulated the simulator plays the outside parties there
+ */
+export const permissionsOf = (simulated: boolean): readonly PermissionInfo[] =>
+  permissions.filter(({ onlySimulated }) => simulated || !onlySimulated);
+
 const byKey = new Map(permissions.map((permission) => [permission.key as string, permission]));
 
 /** A right with the number that bounds it, as people read it: 报价（让价不超过5%）. */

@@ -28,6 +28,7 @@ import { ExplainController } from './explain/explain.controller.js';
 import { FiguresController } from './figures/figures.controller.js';
 import { HandOverController } from './hand-over/hand-over.controller.js';
 import { startHandOvers } from './hand-over/hand-over-workflow.js';
+import { InstallationController } from './installation/installation.controller.js';
 import { CompanyAuditEntity } from './join/audit.entity.js';
 import { JoinController, ReviewController } from './join/join.controller.js';
 import { MenuController } from './menu/menu.controller.js';
@@ -85,6 +86,7 @@ judgeSimulationsBy(stillMaySimulate);
 @Module({
   controllers: [
     SignInController,
+    InstallationController,
     SessionController,
     UserController,
     EmployeeController,

@@ -40,7 +40,12 @@ const shape = {
   WECHAT_OPEN_URL: text('https://open.weixin.qq.com'),
   /** Under which address people reach the platform: WeChat sends back there alone. */
   PUBLIC_URL: optionalWebUrl(),
-  /** Short message gateway: takes `POST {to, content}` with a bearer key. Without it the simulator plays it. */
+  /** The simulator plays the outside parties: in the demo, where the rights over it exist as well. */
+  SIMULATED: flag(false),
+  /**
+   * Short message gateway: takes `POST {to, content}` with a bearer key. Without it the simulator
+   * plays it in the demo; elsewhere nothing is sent to numbers, and codes to them are refused.
+   */
   SMS_URL: optionalText(),
   SMS_KEY: optionalText(),
 };

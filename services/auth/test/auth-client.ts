@@ -8,6 +8,7 @@ import {
   userLogin,
 } from '@quayside/contracts/auth/session';
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
+import { mailServer } from '@quayside/contracts/messaging/private-mail';
 import { permissions } from '@quayside/contracts/permissions';
 import {
   type Answered,
@@ -45,7 +46,12 @@ export interface AuthClient extends TestService {
 export async function startAuth(
   options: { answers?: Answers; env?: Record<string, string>; demo?: boolean } = {},
 ): Promise<AuthClient> {
-  const test = await startTestService(authService, { demo: true, ...options });
+  const test = await startTestService(authService, {
+    demo: true,
+    ...options,
+    env: { SIMULATED: 'true', ...options.env },
+    answers: { [mailServer.path]: () => ({ IsConfigured: true }), ...options.answers },
+  });
   const lookup = async (token: string) =>
     (await test.call('messaging', lookupSession, { TokenHash: hashOf(token) })).data;
   const identity = async (token: string) => {

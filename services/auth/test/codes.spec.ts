@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sendVerCode, userLogin, type VerCodeType } from '@quayside/contracts/auth/session';
+import { mailServer } from '@quayside/contracts/messaging/private-mail';
 import { type Sms, sendSms } from '@quayside/contracts/simulator/sms';
 import { backgroundDone } from '../src/ver-code/background.js';
 import { type AuthClient, startAuth } from './auth-client.js';
@@ -219,5 +220,24 @@ describe('short messages over HTTP', () => {
       await auth.close();
       await new Promise((closed) => gateway.close(closed));
     }
+  });
+
+  it('are sent to nobody, and refused by name, where nothing can send them', async () => {
+    const sent: Sms[] = [];
+    const live = await startAuth({
+      env: { SIMULATED: 'false' },
+      answers: {
+        [sendSms.path]: (sms: Sms) => void sent.push(sms),
+        [mailServer.path]: () => ({ IsConfigured: false }),
+      },
+    });
+    const refusalOf = async (MobilePhone: string) =>
+      (await live.call(null, sendVerCode, { MobilePhone, Type: 0 })).refusal.Code;
+    expect(await refusalOf(MOBILE)).toBe('auth.sms-absent');
+    expect(await refusalOf('nobody@example.com')).toBe('auth.mail-absent');
+    await backgroundDone(live.service.runtime);
+    expect(sent).toEqual([]);
+    expect(await live.service.ctx().sql('SELECT 1 FROM ver_code')).toEqual([]);
+    await live.close();
   });
 });

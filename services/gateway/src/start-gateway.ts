@@ -7,6 +7,7 @@ import {
   SESSION_CHANNEL,
   type SessionNotice,
 } from '@quayside/contracts/auth/session';
+import { catalogueOf } from '@quayside/contracts/catalogue';
 import { BASIC_CHANNEL } from '@quayside/contracts/masterdata/bundle';
 import { SCHEDULE_TABLES } from '@quayside/contracts/masterdata/schedule-events';
 import { type ClientPush, PUSH_CHANNEL } from '@quayside/contracts/messaging/message';
@@ -130,7 +131,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   live.onConfirmed = (client) => hub.confirm(client);
   live.onExpired = (client) => void hub.askAgain(client);
   const edge = new Edge({
-    routes: routeTable(),
+    routes: routeTable(catalogueOf(config.SIMULATED)),
     dispatch,
     sessions,
     notices: listener,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { serviceNames } from '@quayside/contracts/areas';
+import { serviceNames, serviceNamesOf } from '@quayside/contracts/areas';
 import { catalogue } from '@quayside/contracts/catalogue';
 import { Headers } from '@quayside/contracts/core/envelope';
 import { bookingCodes } from '@quayside/contracts/masterdata/carriers';
@@ -33,12 +33,18 @@ function listen(url: string, { token }: ApiClient): { socket: Socket; frames: st
 /** docker-compose.yml, process by process, with the environment that it gives and nothing else. */
 describe('the containers', () => {
   it('are one a service, come up again by themselves, and each knows where every other is', async () => {
-    const services = await composedServices(['docker-compose.yml']);
-    expect([...services.keys()]).toEqual([...serviceNames, 'gateway']);
-    for (const { environment, restart } of services.values()) {
-      expect(restart).toBe('unless-stopped');
-      for (const name of serviceNames)
-        expect(environment[`${name.toUpperCase()}_URL`]).toBe(`http://${name}:8080`);
+    const files = ['docker-compose.yml', 'docker-compose.demo.yml'];
+    for (const simulated of [false, true]) {
+      const services = await composedServices(simulated ? files : files.slice(0, 1));
+      const names = serviceNamesOf(simulated);
+      expect(new Set(services.keys())).toEqual(new Set([...names, 'gateway']));
+      for (const { environment, restart } of services.values()) {
+        expect(restart).toBe('unless-stopped');
+        for (const name of serviceNames)
+          expect(environment[`${name.toUpperCase()}_URL`]).toBe(
+            names.includes(name) ? `http://${name}:8080` : undefined,
+          );
+      }
     }
   });
 

@@ -12,6 +12,7 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const STARTS_WITHIN = 120_000;
 
 interface ComposedService {
+  extends?: { file: string; service: string };
   image: string;
   restart: string;
   command: [string, string];
@@ -32,8 +33,16 @@ const filledIn = (text: string): string =>
 
 async function readCompose(file: string): Promise<Record<string, Partial<ComposedService>>> {
   const text = filledIn(await readFile(join(root, file), 'utf8'));
-  return (parse(text, { merge: true }) as { services: Record<string, Partial<ComposedService>> })
-    .services;
+  const { services } = parse(text, { merge: true }) as {
+    services: Record<string, Partial<ComposedService>>;
+  };
+  for (const [name, service] of Object.entries(services)) {
+    if (!service.extends) continue;
+    const base = (await readCompose(service.extends.file))[service.extends.service];
+    const environment = { ...base?.environment, ...service.environment };
+    services[name] = { ...base, ...service, environment };
+  }
+  return services;
 }
 
 /** The services that are built here, as the compose files describe them together. */

@@ -5,6 +5,7 @@ import * as auditLog from './audit-log.js';
 import * as captcha from './captcha.js';
 import * as ceiling from './ceiling.js';
 import * as certificate from './certificate.js';
+import * as codeChannels from './code-channels.js';
 import * as company from './company.js';
 import * as companyFile from './company-file.js';
 import * as companyRole from './company-role.js';
@@ -14,6 +15,7 @@ import * as employee from './employee.js';
 import * as explainRights from './explain-rights.js';
 import * as figures from './figures.js';
 import * as handOver from './hand-over.js';
+import * as installation from './installation.js';
 import * as invitation from './invitation.js';
 import * as join from './join.js';
 import * as menuLayout from './menu-layout.js';
@@ -32,6 +34,8 @@ import * as work from './work.js';
 
 export const authEndpoints = endpointsOf(
   session,
+  codeChannels,
+  installation,
   secondFactor,
   userRegister,
   invitation,

@@ -5,6 +5,14 @@ export const authRefusals = {
   'auth.locked': { status: 422, text: '登录失败次数过多，请{minutes}分钟后再试' },
   'auth.code-too-soon': { status: 429, text: '验证码发送太频繁，请{seconds}秒后再试' },
   'auth.code-daily': { status: 429, text: '今日验证码次数已用完，请明天再试' },
+  'auth.sms-absent': {
+    status: 422,
+    text: '本系统没有开通短信，不能向手机号发送验证码，请联系管理员',
+  },
+  'auth.mail-absent': {
+    status: 422,
+    text: '本系统没有配置发信服务器，不能向邮箱发送验证码，请联系管理员',
+  },
   'auth.password-wrong': { status: 422, text: '原密码不正确' },
   'auth.own-password-wrong': { status: 422, text: '登录密码不正确' },
   'auth.password-common': { status: 422, text: '该密码太常见或太容易猜到，请换一个' },

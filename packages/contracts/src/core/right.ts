@@ -19,6 +19,8 @@ export interface Right {
   readonly for: readonly CompanyType[];
   /** Built-in roles that hold it in a new installation; there is no need to name those that hold all. */
   readonly roles?: readonly GivenRole[];
+  /** Exists only where the simulator plays the outside parties, which is in the demo. */
+  readonly onlySimulated?: true;
   /** A role may give it up to a number; the service that acts asks `ctx.limitOf`. */
   readonly limit?: RightLimit;
 }

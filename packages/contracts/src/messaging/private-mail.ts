@@ -1,5 +1,5 @@
-import { nothing, post } from '../core/endpoint.js';
-import { Text } from '../core/field.js';
+import { nothing, post, record } from '../core/endpoint.js';
+import { Flag, Text } from '../core/field.js';
 
 /** A mail that nobody but its recipient may read, such as one with a verification code. */
 export class PrivateMail {
@@ -15,4 +15,15 @@ export const sendPrivateMail = post('/api/Mail/SendPrivate', {
   answer: nothing,
   access: 'service',
   ownTransaction: true,
+});
+
+export class MailServer {
+  /** `SMTP_URL` names one. */
+  @Flag('已配置') IsConfigured!: boolean;
+}
+
+export const mailServer = post('/api/Mail/GetServer', {
+  summary: '服务间：是否配置了发信服务器',
+  answer: record(MailServer),
+  access: 'service',
 });

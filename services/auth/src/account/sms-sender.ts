@@ -33,8 +33,9 @@ const simulatedSms: SmsSender = {
   },
 };
 
-/** The gateway of `SMS_URL`, else the simulated one. */
-export function smsSenderOf(ctx: Ctx): SmsSender {
-  const { SMS_URL, SMS_KEY } = settingsOf(ctx.runtime);
-  return SMS_URL ? httpSms(SMS_URL, SMS_KEY) : simulatedSms;
+/** The gateway of `SMS_URL`, in the demo else the simulated one; null: nothing can be sent to a number. */
+export function smsSenderOf(ctx: Ctx): SmsSender | null {
+  const { SMS_URL, SMS_KEY, SIMULATED } = settingsOf(ctx.runtime);
+  if (SMS_URL) return httpSms(SMS_URL, SMS_KEY);
+  return SIMULATED ? simulatedSms : null;
 }

@@ -1,4 +1,5 @@
 import { sendPrivateMail } from '@quayside/contracts/messaging/private-mail';
+import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { smsSenderOf } from './sms-sender.js';
 import { isMail } from './user-account.js';
@@ -12,5 +13,9 @@ export interface Told {
 /** Tells the owner of a personal account by the number or address that it is known by; throws when nobody takes it. */
 export async function tellAccount(ctx: Ctx, account: string, { sms, mail }: Told): Promise<void> {
   if (isMail(account)) await ctx.call(sendPrivateMail, { To: account, ...mail });
-  else await smsSenderOf(ctx).send(ctx, account, sms);
+  else {
+    const sender = smsSenderOf(ctx);
+    if (!sender) throw new Refusal('auth.sms-absent');
+    await sender.send(ctx, account, sms);
+  }
 }

@@ -6,6 +6,7 @@ import { companyAsked } from '../company/employer.js';
 import { knownRights } from '../role/held.js';
 import { permissionsFor } from '../role/rights.rules.js';
 import { rightsHaveChanged } from '../role/rights-changed.js';
+import { settingsOf } from '../settings.js';
 
 interface Row {
   permissions: string[] | null;
@@ -27,7 +28,7 @@ export async function readCeiling(ctx: Ctx, companyId: number): Promise<CompanyC
   const { Id: CompanyId, CompanyName, CompanyType } = await companyAsked(ctx, companyId);
   if (CompanyId === ctx.employee.CompanyId) ctx.require('role:manage');
   const { permissions, version: Version } = await rowOf(ctx, CompanyId);
-  const Permissions = permissionsFor(CompanyType).filter(
+  const Permissions = permissionsFor(CompanyType, settingsOf(ctx.runtime).SIMULATED).filter(
     (key) => permissions?.includes(key) ?? true,
   );
   return {
@@ -54,7 +55,7 @@ export async function putCeiling(
   const before = await rowOf(tx, company.Id);
   const permissions =
     keys &&
-    knownRights(keys, company.CompanyType, '这类公司')
+    knownRights(tx, keys, company.CompanyType, '这类公司')
       .map(({ key }) => key)
       .sort();
   if (JSON.stringify(before.permissions) === JSON.stringify(permissions)) return;

@@ -11,6 +11,7 @@ import { givesMore, heldBy } from '../role/held.js';
 import { keepsRole } from '../role/keeps-role.js';
 import { limitsOf } from '../role/limits.rules.js';
 import { type Ceiling, type Held, permissionsFor } from '../role/rights.rules.js';
+import { settingsOf } from '../settings.js';
 import { ownerOfRole, type RoleOwner } from './role-owner.js';
 
 /** $1 the company whose members count; null: those of all companies. */
@@ -37,7 +38,11 @@ const eyesFor = async (ctx: Ctx, { CompanyId }: RoleOwner): Promise<Eyes> => ({
 });
 
 function asSeen(ctx: Ctx, row: Row, { ceiling, held }: Eyes): CompanyRole {
-  const Permissions = row.HasAll ? permissionsFor(row.CompanyType) : row.Permissions;
+  const { SIMULATED: simulated } = settingsOf(ctx.runtime);
+  const possible = permissionsFor(row.CompanyType, simulated);
+  const Permissions = row.HasAll
+    ? possible
+    : row.Permissions.filter((key) => possible.some((right) => right === key));
   const granted = {
     data_scope: row.DataScope,
     has_all: false,
@@ -46,7 +51,7 @@ function asSeen(ctx: Ctx, row: Row, { ceiling, held }: Eyes): CompanyRole {
   };
   const isAbove =
     row.CompanyType === ctx.employee.CompanyType &&
-    givesMore(granted, row.CompanyType, ceiling, held);
+    givesMore(granted, { type: row.CompanyType, ceiling, simulated }, held);
   return {
     ...row,
     Permissions,

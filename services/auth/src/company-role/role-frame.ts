@@ -11,6 +11,7 @@ import { ceilingOf } from '../role/ceiling-of.js';
 import { heldBy } from '../role/held.js';
 import { frameLimit } from '../role/limits.rules.js';
 import { isWider, permissionsFor } from '../role/rights.rules.js';
+import { settingsOf } from '../settings.js';
 import { ownerAsked } from './role-owner.js';
 
 const byPath: ReadonlyMap<string, Screen> = new Map(
@@ -36,7 +37,7 @@ function framed(node: MenuNode, held: ReadonlySet<Permission>): FrameMenu {
 
 /** The whole menu of a type of company, without the root that makes a workbench external. */
 async function menusOf(ctx: Ctx, type: CompanyType): Promise<FrameMenu[]> {
-  const all = permissionsFor(type);
+  const all = permissionsFor(type, settingsOf(ctx.runtime).SIMULATED);
   const tree = await menuOf(ctx, type, all);
   const [root] = tree;
   return (root?.Path === EXTERNAL_MENU ? root.Children : tree).map((node) =>
@@ -62,7 +63,7 @@ export async function frameOf(ctx: Ctx, request: OfRoleOwner): Promise<RoleFrame
         DataScope: value,
         MayGive: !isOwnType || !isWider(value, held.DataScope),
       })),
-    Rights: permissionsFor(type).map((Key) => ({
+    Rights: permissionsFor(type, settingsOf(ctx.runtime).SIMULATED).map((Key) => ({
       Key,
       Label: permissionInfo(Key)!.label,
       InCeiling: ceiling?.includes(Key) ?? true,

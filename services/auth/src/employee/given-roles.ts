@@ -8,6 +8,7 @@ import { GRANTED } from '../role/granted.js';
 import { givesMore, heldBy } from '../role/held.js';
 import type { GrantedRole } from '../role/rights.rules.js';
 import { roleLabel } from '../role/role-label.js';
+import { settingsOf } from '../settings.js';
 
 /** What of a company says which roles its people may have. */
 export type Employer = Pick<CompanyEntity, 'Id' | 'CompanyType'>;
@@ -36,7 +37,12 @@ export function rolesFor(ctx: Ctx, company: Employer): Promise<RoleRow[]> {
 export async function giverOf(ctx: Ctx, company: Employer): Promise<(role: RoleRow) => boolean> {
   if (company.Id !== ctx.employee.CompanyId) return () => true;
   const [held, ceiling] = [await heldBy(ctx), await ceilingOf(ctx, company.Id)];
-  return (role) => !givesMore(role, company.CompanyType, ceiling, held);
+  const bounds = {
+    type: company.CompanyType,
+    ceiling,
+    simulated: settingsOf(ctx.runtime).SIMULATED,
+  };
+  return (role) => !givesMore(role, bounds, held);
 }
 
 /** The roles of a company, with those that the caller may give. */

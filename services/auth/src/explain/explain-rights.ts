@@ -8,6 +8,7 @@ import { menuOf } from '../menu/read-menu.js';
 import { ceilingOf } from '../role/ceiling-of.js';
 import { GRANTED } from '../role/granted.js';
 import { permissionsFor } from '../role/rights.rules.js';
+import { settingsOf } from '../settings.js';
 import { explain, explainScope, type NamedRole } from './explain.rules.js';
 
 const byPath: ReadonlyMap<string, Screen> = new Map(
@@ -26,8 +27,9 @@ export async function explainRightsOf(ctx: Ctx, id: number): Promise<ExplainedRi
      WHERE er.employee_id = $1 GROUP BY r.id ORDER BY r.id`,
     [id, type, company.Id],
   );
-  const who = { roles, type, ceiling: await ceilingOf(ctx, company.Id) };
-  const [root, ...others] = await menuOf(ctx, type, permissionsFor(type));
+  const { SIMULATED: simulated } = settingsOf(ctx.runtime);
+  const who = { roles, type, simulated, ceiling: await ceilingOf(ctx, company.Id) };
+  const [root, ...others] = await menuOf(ctx, type, permissionsFor(type, simulated));
   const tree = root?.Path === EXTERNAL_MENU ? root.Children : [root!, ...others];
   const { scope, why } = explainScope(who);
   return {

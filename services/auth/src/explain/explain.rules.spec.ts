@@ -11,6 +11,7 @@ const who = (roles: readonly NamedRole[], ceiling: Explained['ceiling'] = null):
   roles,
   type: CompanyType.Customer,
   ceiling,
+  simulated: true,
 });
 
 describe('why somebody has a right or not', () => {

@@ -20,6 +20,7 @@ export interface Explained {
   roles: readonly NamedRole[];
   type: CompanyType;
   ceiling: Ceiling;
+  simulated: boolean;
 }
 
 interface Verdict {
@@ -82,6 +83,7 @@ export function explain(
   screenOf: (path: string) => Screen | undefined,
   who: Explained,
 ): ExplainedRight[] {
+  const possible = new Set(permissionsFor(who.type, who.simulated));
   const ofNode = (node: MenuNode, above: readonly string[]): ExplainedRight[] => {
     const screen = screenOf(node.Path);
     if (node.Url)
@@ -95,15 +97,13 @@ export function explain(
         },
       ];
     if (!screen) return node.Children.flatMap((child) => ofNode(child, [...above, node.Title]));
-    const needed = (screen.permissions ?? []).filter((key) =>
-      permissionInfo(key)?.for.includes(who.type),
-    );
+    const needed = (screen.permissions ?? []).filter((key) => possible.has(key));
     const { held, why } = screen.permissions
       ? explainAny(needed, who)
       : { held: true, why: '所有员工都有' };
     const from = node.Hidden ? '（从其他页面打开，不在菜单中）' : '';
     const buttons = (screen.buttons ?? [])
-      .filter(({ permission }) => permissionInfo(permission)?.for.includes(who.type))
+      .filter(({ permission }) => possible.has(permission))
       .map(({ Code, Name, permission }): ExplainedRight => {
         const button = explainAny([permission], who);
         return {
@@ -127,7 +127,7 @@ export function explain(
       ...node.Children.flatMap((child) => ofNode(child, [...above, node.Title])),
     ];
   };
-  const rights = permissionsFor(who.type).map((key): ExplainedRight => {
+  const rights = [...possible].map((key): ExplainedRight => {
     const { held, why } = explainRight(key, who);
     return { Kind: ExplainedKind.Right, Key: key, Title: labelOf(key), Shown: held, Why: why };
   });

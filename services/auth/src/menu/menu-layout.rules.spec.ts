@@ -95,7 +95,7 @@ describe('the layout of a menu', () => {
     groups[0]!.Items[0]!.Hidden = true;
     groups[0]!.Items.push({ ...LINK, CompanyType: CompanyType.Provider });
     const rootOf = (type: CompanyType) =>
-      menuTreeOf(type, permissionsFor(type), laidOut(External, groups))[0]!;
+      menuTreeOf(type, permissionsFor(type, true), laidOut(External, groups))[0]!;
     const group = rootOf(CompanyType.Provider).Children[0]!;
     expect(rootOf(CompanyType.Provider).Path).toBe(EXTERNAL_MENU);
     expect(group.Title).toBe('我的工作');

@@ -13,7 +13,7 @@ function treeOf(person: Person): MenuNode[] {
   const { type, permissions } = builtInRoles[person];
   return menuTreeOf(
     type as CompanyType,
-    permissions === 'all' ? permissionsFor(type) : permissions,
+    permissions === 'all' ? permissionsFor(type, true) : permissions,
   );
 }
 
@@ -38,7 +38,7 @@ const wholeLayout = (layout: string, type: CompanyType = CompanyType.Platform): 
         `${menu ? path : `(${path})`}${buttons
           .filter(
             ({ permission }) =>
-              !permission || (permissionsFor(type) as readonly string[]).includes(permission),
+              !permission || (permissionsFor(type, true) as readonly string[]).includes(permission),
           )
           .map(({ Code }) => ` ${Code}`)
           .join('')}`,

@@ -10,7 +10,11 @@ import {
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { Exporting } from '@quayside/contracts/core/export';
 import type { Rows } from '@quayside/contracts/core/list';
-import { type PermissionInfo, permissionInfo, permissions } from '@quayside/contracts/permissions';
+import {
+  type PermissionInfo,
+  permissionInfo,
+  permissionsOf,
+} from '@quayside/contracts/permissions';
 import { Filter, listPage } from '@quayside/service-kit/database/list-page';
 import { scopeSql } from '@quayside/service-kit/database/scope';
 import { Refusal } from '@quayside/service-kit/refusal';
@@ -18,6 +22,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { exportPages, exportRows } from '@quayside/service-kit/sheet/export-sheet';
 import { KeptEmployee } from '../employee/employee.entity.js';
 import { ceilingOf } from '../role/ceiling-of.js';
+import { settingsOf } from '../settings.js';
 import { usesOf } from './right-uses.js';
 
 /** Roles that count in the caller's company: `$1` its number, `$2` its type. */
@@ -55,7 +60,7 @@ export async function catalogue(ctx: Ctx): Promise<CataloguedRight[]> {
   const { CompanyId, CompanyType: type } = ctx.employee;
   const [ceiling, count] = [await ceilingOf(ctx, CompanyId), await holderCounts(ctx)];
   const isStaff = type === CompanyType.Platform;
-  return permissions
+  return permissionsOf(settingsOf(ctx.runtime).SIMULATED)
     .filter((right) => isStaff || right.for.includes(type))
     .map((right) => ({
       ...{

@@ -1,14 +1,15 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { DataScope, type GivenLimit } from '@quayside/contracts/auth/role';
 import type { FieldError } from '@quayside/contracts/core/envelope';
-import { type PermissionInfo, permissionInfo } from '@quayside/contracts/permissions';
+import { type PermissionInfo, permissionsOf } from '@quayside/contracts/permissions';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { settingsOf } from '../settings.js';
 import { ceilingOf } from './ceiling-of.js';
 import { beyond, effectiveLimits, type Limits, limitFaults, limitsOf } from './limits.rules.js';
 import type { Rights, RightsHolder } from './rights.js';
 import {
-  type Ceiling,
+  type Bounds,
   effectivePermissions,
   effectiveScope,
   type GrantedRole,
@@ -51,13 +52,9 @@ export const heldBy = (ctx: Ctx): Promise<Held> =>
   );
 
 /** Whether a role, as far as it counts below a ceiling, gives more than somebody holds. */
-export function givesMore(
-  role: GrantedRole,
-  type: CompanyType,
-  ceiling: Ceiling,
-  held: Held,
-): boolean {
-  const given = effectivePermissions([role], type, ceiling);
+export function givesMore(role: GrantedRole, bounds: Bounds, held: Held): boolean {
+  const { type } = bounds;
+  const given = effectivePermissions([role], bounds);
   return (
     given.some((permission) => !held.Permissions.includes(permission)) ||
     beyond(effectiveLimits([role], given), held.Limits, given).length > 0 ||
@@ -67,13 +64,15 @@ export function givesMore(
 
 /** The rights of the keys; refused by their fields where they do not exist or the type of company may not hold them. */
 export function knownRights(
+  ctx: Ctx,
   keys: readonly string[],
   type: CompanyType,
   owner = `${CompanyType.label(type)}角色`,
 ): PermissionInfo[] {
+  const known = permissionsOf(settingsOf(ctx.runtime).SIMULATED);
   const errors: FieldError[] = [];
   const infos = keys.flatMap((key, index) => {
-    const info = permissionInfo(key);
+    const info = known.find((right) => right.key === key);
     const Prop = `Permissions[${index}]`;
     if (!info) errors.push({ Prop, Code: 'choice', Msg: `没有“${key}”这项权限` });
     else if (!info.for.includes(type))
@@ -129,7 +128,7 @@ export async function judgeRole(
   before: (RoleAsked & { RoleName: string }) | null,
 ): Promise<RightsAsked> {
   const type = asked.CompanyType;
-  const infos = knownRights(asked.Permissions, type);
+  const infos = knownRights(ctx, asked.Permissions, type);
   const faults = limitFaults(asked.Limits ?? [], asked.Permissions);
   if (faults.length > 0) throw new Refusal('request.invalid', {}, faults);
   const limits = limitsOf(
@@ -151,13 +150,14 @@ export async function judgeRole(
     );
   if (type !== ctx.employee.CompanyType) return judged;
   const held = await heldBy(ctx);
+  const { SIMULATED: simulated } = settingsOf(ctx.runtime);
   const asGranted = before && {
     data_scope: before.DataScope,
     has_all: false,
     permissions: before.Permissions,
     limits: limitsOf(before.Limits),
   };
-  if (asGranted && givesMore(asGranted, type, ceiling, held)) {
+  if (asGranted && givesMore(asGranted, { type, ceiling, simulated }, held)) {
     const [Prop, Msg] = isWider(before.DataScope, held.DataScope)
       ? ['DataScope', `数据范围“${DataScope.label(before.DataScope)}”超过您自己的`]
       : ['Permissions', '包含您没有的权限'];

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { DataScope } from '@quayside/contracts/auth/role';
 import {
+  type Bounds,
   effectivePermissions,
   effectiveScope,
   exceeds,
@@ -18,26 +19,38 @@ const role = (given: Partial<GrantedRole> = {}): GrantedRole => ({
   ...given,
 });
 
+const CUSTOMER: Bounds = { type: CompanyType.Customer, ceiling: null, simulated: false };
+const PROVIDER: Bounds = { type: CompanyType.Provider, ceiling: null, simulated: false };
+
 describe('effective rights', () => {
+  it('over the simulator exist where it plays the outside parties alone', () => {
+    const staff: Bounds = { type: CompanyType.Platform, ceiling: null, simulated: true };
+    const roles = [role({ permissions: ['si:read', 'simulator:use'] })];
+    expect(effectivePermissions(roles, staff)).toEqual(['si:read', 'simulator:use']);
+    const live: Bounds = { ...staff, simulated: false };
+    expect(effectivePermissions(roles, live)).toEqual(['si:read']);
+    expect(effectivePermissions([role({ has_all: true })], live)).not.toContain('simulator:use');
+  });
+
   it('are the union of the roles', () => {
     const roles = [
       role({ permissions: ['si:read'] }),
       role({ permissions: ['si:void', 'si:read'] }),
     ];
-    expect(effectivePermissions(roles, CompanyType.Customer)).toEqual(['si:read', 'si:void']);
+    expect(effectivePermissions(roles, CUSTOMER)).toEqual(['si:read', 'si:void']);
   });
 
   it('never hold what the type of company may not', () => {
     const roles = [role({ permissions: ['si:review', 'si:read', 'unknown:right'] })];
-    expect(effectivePermissions(roles, CompanyType.Customer)).toEqual(['si:read']);
-    expect(effectivePermissions(roles, CompanyType.Provider)).toEqual([]);
+    expect(effectivePermissions(roles, CUSTOMER)).toEqual(['si:read']);
+    expect(effectivePermissions(roles, PROVIDER)).toEqual([]);
   });
 
   it('are everything of the type of company for a role that has all', () => {
-    expect(effectivePermissions([role({ has_all: true })], CompanyType.Customer)).toEqual(
-      permissionsFor(CompanyType.Customer),
+    expect(effectivePermissions([role({ has_all: true })], CUSTOMER)).toEqual(
+      permissionsFor(CompanyType.Customer, true),
     );
-    expect(permissionsFor(CompanyType.Customer)).not.toContain('si:review');
+    expect(permissionsFor(CompanyType.Customer, true)).not.toContain('si:review');
   });
 
   it('see one’s own records without a role', () => {

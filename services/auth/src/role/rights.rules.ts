@@ -1,7 +1,7 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { DataScope, type GivenLimit } from '@quayside/contracts/auth/role';
 import type { PermissionItem } from '@quayside/contracts/auth/session';
-import { type Permission, permissionInfo, permissions } from '@quayside/contracts/permissions';
+import { type Permission, permissionInfo, permissionsOf } from '@quayside/contracts/permissions';
 import { beyond, type Limits, limitsOf } from './limits.rules.js';
 
 /** What one role of an employee gives. */
@@ -15,24 +15,32 @@ export interface GrantedRole {
 
 const byWidth: readonly DataScope[] = DataScope.options.map((option) => option.value);
 
-/** Every right that a type of company may hold. */
-export const permissionsFor = (type: CompanyType): Permission[] =>
-  permissions
+/**
+ * Every right that a type of company may hold.
+ * @param simulated the simulator plays the outside parties: rights over it exist there alone
+ */
+export const permissionsFor = (type: CompanyType, simulated: boolean): Permission[] =>
+  permissionsOf(simulated)
     .filter((permission) => permission.for.includes(type))
     .map((permission) => permission.key);
 
 /** What the operator leaves to a company; null: no limit. */
 export type Ceiling = readonly string[] | null;
 
+/** What bounds the rights of a company's people, whatever their roles give. */
+export interface Bounds {
+  type: CompanyType;
+  ceiling: Ceiling;
+  simulated: boolean;
+}
+
 /** The union of the roles' rights, limited to what the type of company may hold and to the company's ceiling. */
 export function effectivePermissions(
   roles: readonly GrantedRole[],
-  type: CompanyType,
-  ceiling: Ceiling = null,
+  { type, ceiling, simulated }: Bounds,
 ): Permission[] {
-  const most = ceiling
-    ? permissionsFor(type).filter((permission) => ceiling.includes(permission))
-    : permissionsFor(type);
+  const possible = permissionsFor(type, simulated);
+  const most = ceiling ? possible.filter((permission) => ceiling.includes(permission)) : possible;
   if (roles.some((role) => role.has_all)) return most;
   const granted = new Set(roles.flatMap((role) => role.permissions));
   return most.filter((permission) => granted.has(permission));

@@ -4,6 +4,7 @@ import type { Identity } from '@quayside/contracts/auth/session';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { perRuntime } from '@quayside/service-kit/runtime/per-runtime';
 import { departmentsBelow } from '../department/departments-below.js';
+import { settingsOf } from '../settings.js';
 import { ceilingOf } from './ceiling-of.js';
 import { GRANTED } from './granted.js';
 import { effectiveLimits, givenLimits } from './limits.rules.js';
@@ -38,7 +39,11 @@ async function read(
     [employeeId, companyType, companyId],
   );
   const scope = effectiveScope(roles, companyType);
-  const Permissions = effectivePermissions(roles, companyType, ceiling);
+  const Permissions = effectivePermissions(roles, {
+    type: companyType,
+    ceiling,
+    simulated: settingsOf(ctx.runtime).SIMULATED,
+  });
   return {
     Permissions,
     Limits: givenLimits(effectiveLimits(roles, Permissions)),

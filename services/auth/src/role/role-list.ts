@@ -3,6 +3,7 @@ import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { scopeSql } from '@quayside/service-kit/database/scope';
 import { found } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { settingsOf } from '../settings.js';
 import { GIVEN } from './granted.js';
 import { permissionsFor } from './rights.rules.js';
 import { RoleEntity } from './role.entity.js';
@@ -11,8 +12,10 @@ const SELECT = `
   SELECT ${selectOf(Role, 't', ['Permissions', 'Limits'])}, ${GIVEN}
   FROM role t`;
 
-const withAll = (role: Role): Role =>
-  role.HasAll ? { ...role, Permissions: permissionsFor(role.CompanyType) } : role;
+const withAll = (ctx: Ctx, role: Role): Role => {
+  const { SIMULATED } = settingsOf(ctx.runtime);
+  return role.HasAll ? { ...role, Permissions: permissionsFor(role.CompanyType, SIMULATED) } : role;
+};
 
 /** Every role with its permissions. */
 export async function listRoles(ctx: Ctx): Promise<Role[]> {
@@ -23,11 +26,11 @@ export async function listRoles(ctx: Ctx): Promise<Role[]> {
       `${SELECT} WHERE ${scope} ORDER BY t.company_type, t.company_id NULLS FIRST, t.id`,
       params,
     )
-  ).map(withAll);
+  ).map((role) => withAll(ctx, role));
 }
 
 /** One role with its permissions. */
 export async function roleOf(ctx: Ctx, id: number): Promise<Role> {
   const [role] = await ctx.sql<Role>(`${SELECT} WHERE t.id = $1`, [id]);
-  return withAll(found(role));
+  return withAll(ctx, found(role));
 }

@@ -12,6 +12,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { CompanyEntity } from '../company/company.entity.js';
 import { ceilingOf } from '../role/ceiling-of.js';
 import { permissionsFor } from '../role/rights.rules.js';
+import { settingsOf } from '../settings.js';
 import { amongChoices, choicesOf, onlyChoices } from './choices.js';
 
 const at = (...paths: string[]): Shortcut[] => paths.map((Path) => ({ Path, Favourite: false }));
@@ -87,14 +88,17 @@ async function choicesFor(ctx: Ctx, { CompanyType: type, CompanyId }: OfShortcut
     throw new Refusal('request.invalid', {}, [
       { Prop: 'CompanyType', Code: 'choice', Msg: '请选择客户或服务商' },
     ]);
-  if (!CompanyId) return choicesOf(ctx, type, permissionsFor(type));
+  if (!CompanyId)
+    return choicesOf(ctx, type, permissionsFor(type, settingsOf(ctx.runtime).SIMULATED));
   const company = await ctx.repo(CompanyEntity).get(CompanyId);
   if (company.CompanyType !== type) throw new Refusal('record.absent');
   const ceiling = await ceilingOf(ctx, CompanyId);
   return choicesOf(
     ctx,
     type,
-    permissionsFor(type).filter((right) => !ceiling || ceiling.includes(right)),
+    permissionsFor(type, settingsOf(ctx.runtime).SIMULATED).filter(
+      (right) => !ceiling || ceiling.includes(right),
+    ),
   );
 }
 

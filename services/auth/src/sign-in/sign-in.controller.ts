@@ -1,5 +1,9 @@
 import { Controller } from '@nestjs/common';
 import {
+  type CodeChannels,
+  codeChannels as channelsEndpoint,
+} from '@quayside/contracts/auth/code-channels';
+import {
   type EmployeeLogin,
   employeeLogin,
   type SendVerCode,
@@ -9,6 +13,7 @@ import {
 } from '@quayside/contracts/auth/session';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { codeChannels } from '../account/channels.js';
 import { sendCode } from '../ver-code/send-code.js';
 import { signInEmployee } from './employee-login.js';
 import { signInUser } from './user-login.js';
@@ -23,6 +28,11 @@ export class SignInController {
   @Handle(userLogin)
   user(ctx: Ctx, request: UserLogin): Promise<string> {
     return signInUser(ctx, request);
+  }
+
+  @Handle(channelsEndpoint)
+  channels(ctx: Ctx): Promise<CodeChannels> {
+    return codeChannels(ctx);
   }
 
   @Handle(sendVerCode)

@@ -1,6 +1,7 @@
 import { type SendVerCode, VerCodeType } from '@quayside/contracts/auth/session';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { requireChannel } from '../account/channels.js';
 import { tellAccount } from '../account/tell-account.js';
 import { normalAccount, userByAccount } from '../account/user-account.js';
 import { isKnownDevice, markDevice, originOf } from '../guard/origin.js';
@@ -61,6 +62,7 @@ async function tell(ctx: Ctx, account: string, type: VerCodeType, code: string):
  */
 export async function sendCode(ctx: Ctx, { MobilePhone: given, Type }: SendVerCode): Promise<null> {
   const MobilePhone = normalAccount(given);
+  await requireChannel(ctx, MobilePhone);
   const code = newCode();
   await ctx.tx(async (inner) => {
     await inner.sql('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { VerCodeType } from '@quayside/contracts/auth/session';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { requireChannel } from '../account/channels.js';
 import { originOf } from '../guard/origin.js';
 import { settingsOf } from '../settings.js';
 import { beforeSkew, hashCode } from './ver-code.rules.js';
@@ -16,6 +17,7 @@ export async function verifyCode(
   type: VerCodeType,
   code: string,
 ): Promise<boolean> {
+  await requireChannel(ctx, mobile);
   const { CODE_MINUTES, CODE_MAX_TRIES } = settingsOf(ctx.runtime);
   const { address, device } = originOf(ctx);
   const outside = ctx.outside();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Controller, Get, Inject, Param, Res } from '@nestjs/common';
-import { catalogue, partnerCatalogue } from '@quayside/contracts/catalogue';
+import { catalogueOf, partnerCatalogue } from '@quayside/contracts/catalogue';
 import type { FastifyReply } from 'fastify';
 import { contentPolicy, newNonce, pageHeaders } from '../site/content-policy.js';
 import { type GatewaySettings, SETTINGS } from '../system/settings.js';
@@ -24,9 +24,9 @@ export class DocsController {
 
   @Get('/api/openapi.json')
   openApi(@Res() reply: FastifyReply): void {
-    const { systemName, version } = this.settings;
+    const { systemName, version, simulated } = this.settings;
     this.document ??= JSON.stringify(
-      openApiDocument(catalogue, { title: systemName, version }, partnerCatalogue),
+      openApiDocument(catalogueOf(simulated), { title: systemName, version }, partnerCatalogue),
     );
     reply
       .header('content-type', 'application/json; charset=utf-8')

@@ -11,7 +11,12 @@ import {
   mailDetail,
   resendMail as resendEndpoint,
 } from '@quayside/contracts/messaging/mail.api';
-import { type PrivateMail, sendPrivateMail } from '@quayside/contracts/messaging/private-mail';
+import {
+  type MailServer,
+  mailServer,
+  type PrivateMail,
+  sendPrivateMail,
+} from '@quayside/contracts/messaging/private-mail';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { mailRunnerOf } from './mail-runner.js';
@@ -38,6 +43,11 @@ export class MailController {
   @Handle(mailAttachment)
   attachment(ctx: Ctx, { Id }: ById): Promise<FileAnswer> {
     return readFile(ctx, Id);
+  }
+
+  @Handle(mailServer)
+  async server(ctx: Ctx): Promise<MailServer> {
+    return { IsConfigured: mailRunnerOf(ctx.runtime).configured };
   }
 
   @Handle(sendPrivateMail)

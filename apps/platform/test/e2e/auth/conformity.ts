@@ -210,6 +210,7 @@ export const authCases: AreaCases = {
     'everyone /api/UserVerCode/SendVerCode',
     'everyone /api/Wechat/Begin',
     'everyone /api/Wechat/GetWechatConfig',
+    'everyone /api/UserVerCode/GetChannels',
     'signedIn /api/AuthUser/ChooseEmployee',
     'signedIn /api/AuthUser/Logout',
     'signedIn /api/AuthUser/TryChooseDefaultEmployee',

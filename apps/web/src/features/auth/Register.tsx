@@ -4,7 +4,7 @@ import {
   type StartRegister,
   startRegister,
 } from '@quayside/contracts/auth/user-register';
-import { Alert, Button, Checkbox, Form, Input, Steps } from 'antd';
+import { Alert, Button, Checkbox, Form, Input, Result, Steps } from 'antd';
 import { useState } from 'react';
 import { useAct } from '../../kit/http/query.js';
 import { GoLink } from '../../kit/screen/GoLink.js';
@@ -14,6 +14,7 @@ import { AlreadyIn } from '../../kit/sign-in/AlreadyIn.js';
 import { AccountField, CodeField } from '../../kit/sign-in/account-fields.js';
 import { NewPassword } from '../../kit/sign-in/NewPassword.js';
 import { SignInFault } from '../../kit/sign-in/SignInFault.js';
+import { useCodeChannels } from '../../kit/sign-in/use-code-channels.js';
 import { keepUnbound, unboundScan } from '../../kit/sign-in/wechat-scan.js';
 import styles from './auth.module.css';
 import { TermsLink } from './join/Terms.js';
@@ -26,6 +27,7 @@ interface Proved {
 /** Registration of a personal account: number or address with its code, then name and password. */
 export function Register() {
   const phase = useSession((session) => session.phase);
+  const channels = useCodeChannels();
   const [proved, setProved] = useState<Proved | null>(null);
   const [entering, setEntering] = useState(false);
   const [scanned, setScanned] = useState(unboundScan);
@@ -39,6 +41,17 @@ export function Register() {
         <AlreadyIn />
       </div>
     );
+  if (!channels.any)
+    return (
+      <div className={styles.card}>
+        <Result
+          status="info"
+          title="本系统没有开通自助注册"
+          subTitle="账号由公司管理员开通：请向贵公司的管理员或货代索取登录链接。"
+          extra={<GoLink to="/employeeLogin">企业账号登录</GoLink>}
+        />
+      </div>
+    );
   return (
     <div className={styles.card}>
       <h1 className={styles.heading}>注册个人账号</h1>
@@ -48,7 +61,7 @@ export function Register() {
       <Steps
         size="small"
         current={proved ? 1 : 0}
-        items={[{ title: '验证手机或邮箱' }, { title: '姓名与密码' }]}
+        items={[{ title: `验证${channels.label}` }, { title: '姓名与密码' }]}
         style={{ marginBottom: 20 }}
         responsive={false}
       />
@@ -93,7 +106,7 @@ function Prove({ onProved }: { onProved(proved: Proved): void }) {
   return (
     <Form<StartRegister> form={form} size="large" onFinish={submit}>
       <SignInFault error={start.error} />
-      <AccountField />
+      <AccountField forCode />
       <CodeField name="VerCode" form={form} purpose={VerCodeType.Register} />
       <Button type="primary" htmlType="submit" block loading={start.pending}>
         下一步

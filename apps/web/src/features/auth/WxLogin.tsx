@@ -146,7 +146,7 @@ function Bind({ token, nickName }: UnboundScan) {
       />
       <Form form={form} layout="vertical" size="large" requiredMark={false} onFinish={submit}>
         <SignInFault error={bind.error} />
-        <AccountField />
+        <AccountField forCode />
         <CodeField name="Vercode" form={form} purpose={VerCodeType.Login} />
         <Button type="primary" htmlType="submit" block loading={bind.pending || entering}>
           绑定并登录

@@ -43,7 +43,7 @@ export function ResetPassword({ onClose }: { onClose(): void }) {
           验证码发到注册时的手机号或邮箱；重设后其他地方的登录会全部退出。企业账号请联系本公司管理员重置。
         </p>
         <SignInFault error={reset.error} />
-        <AccountField />
+        <AccountField forCode />
         <CodeField name="VerCode" form={form} purpose={VerCodeType.ChangePassword} />
         <NewPassword
           name="NewPassword"

@@ -12,6 +12,7 @@ import { ResetPassword, SecondStep } from './later.js';
 import { SignInFault } from './SignInFault.js';
 import { secondStepOf } from './second-step.js';
 import styles from './sign-in.module.css';
+import { useCodeChannels } from './use-code-channels.js';
 import { WechatButton } from './WechatButton.js';
 
 type Fields = Required<Pick<UserLogin, 'MobilePhone' | 'RememberMe'>> & {
@@ -32,6 +33,7 @@ export function UserSignIn() {
   const [byPassword, setByPassword] = useState(true);
   const [entering, setEntering] = useState(false);
   const [forgotten, setForgotten] = useState(false);
+  const { any: hasCodes } = useCodeChannels();
   const login = useAct(userLogin, { onError: () => true });
 
   const submit = async ({ MobilePhone, Password, Vercode, RememberMe }: Fields) => {
@@ -67,24 +69,26 @@ export function UserSignIn() {
         onFinish={submit}
         initialValues={{ ...known, RememberMe: false }}
       >
-        <div className={styles.ways} role="tablist" aria-label="验证方式">
-          {WAYS.map(([password, label]) => (
-            <button
-              key={label}
-              type="button"
-              role="tab"
-              aria-selected={byPassword === password}
-              onClick={() => {
-                setByPassword(password);
-                login.reset();
-              }}
-            >
-              {label}
-            </button>
-          ))}
-        </div>
+        {hasCodes && (
+          <div className={styles.ways} role="tablist" aria-label="验证方式">
+            {WAYS.map(([password, label]) => (
+              <button
+                key={label}
+                type="button"
+                role="tab"
+                aria-selected={byPassword === password}
+                onClick={() => {
+                  setByPassword(password);
+                  login.reset();
+                }}
+              >
+                {label}
+              </button>
+            ))}
+          </div>
+        )}
         <SignInFault error={login.error} />
-        <AccountField />
+        <AccountField forCode={!byPassword} />
         {byPassword ? (
           <Form.Item name="Password" rules={[{ required: true, message: '请输入密码' }]}>
             <Password
@@ -109,17 +113,19 @@ export function UserSignIn() {
           登录
         </Button>
         <WechatButton />
-        <div className={styles.aside}>
-          <Button
-            type="link"
-            size="small"
-            style={{ padding: 0 }}
-            onClick={() => setForgotten(true)}
-          >
-            忘记密码
-          </Button>
-          <GoLink to="/register">注册个人账号</GoLink>
-        </div>
+        {hasCodes && (
+          <div className={styles.aside}>
+            <Button
+              type="link"
+              size="small"
+              style={{ padding: 0 }}
+              onClick={() => setForgotten(true)}
+            >
+              忘记密码
+            </Button>
+            <GoLink to="/register">注册个人账号</GoLink>
+          </div>
+        )}
       </Form>
       {/* Beside the form, not within: what is submitted in a dialog would reach the form around it, too. */}
       {forgotten && <ResetPassword onClose={() => setForgotten(false)} />}

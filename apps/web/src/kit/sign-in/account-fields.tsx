@@ -8,23 +8,33 @@ import {
 import { Form, type FormInstance } from 'antd';
 import Input from 'antd/es/input/Input';
 import { SendCode } from './SendCode.js';
+import { useCodeChannels } from './use-code-channels.js';
 
 /** Mobile number or e-mail address of a personal account, as the form's `MobilePhone`. */
-export function AccountField({ autoComplete = 'username' }: { autoComplete?: string }) {
+export function AccountField({
+  autoComplete = 'username',
+  forCode = false,
+}: {
+  autoComplete?: string;
+  /** A code is to be sent there: only what the installation can send to is asked for. */
+  forCode?: boolean;
+}) {
+  const channels = useCodeChannels();
+  const label = forCode ? channels.label : '手机号或邮箱';
   return (
     <Form.Item
       name="MobilePhone"
       normalize={(text: string) => text.trim()}
       rules={[
-        { required: true, message: '请输入手机号或邮箱' },
+        { required: true, message: `请输入${label}` },
         { pattern: ACCOUNT, message: ACCOUNT_TEXT },
       ]}
       validateTrigger="onBlur"
     >
       <Input
         prefix={<MobileOutlined />}
-        placeholder="手机号或邮箱"
-        aria-label="手机号或邮箱"
+        placeholder={label}
+        aria-label={label}
         maxLength={MOST_ACCOUNT}
         inputMode="email"
         autoComplete={autoComplete}

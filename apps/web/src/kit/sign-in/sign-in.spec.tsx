@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { codeChannels } from '@quayside/contracts/auth/code-channels';
 import { employeeLogin, sendVerCode, userLogin } from '@quayside/contracts/auth/session';
 import { wechatConfig } from '@quayside/contracts/auth/wechat';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Reply, serve } from '../../../test/fetch.js';
 import { forget, renderScreen } from '../../../test/render.js';
@@ -19,12 +20,15 @@ const refused = (Message: string): Reply => ({
   json: { Status: 0, Code: 'auth.login-failed', Message },
 });
 
-/** The acts that went out; whether WeChat is offered is asked beside them. */
+let channels = { Sms: true, Mail: true };
+
+/** The acts that went out; which ways in are offered is asked beside them. */
 function served(answer: Parameters<typeof serve>[0]): ReturnType<typeof serve> {
   const acts: ReturnType<typeof serve> = [];
   serve((request) => {
     if (request.url === wechatConfig.path)
       return { json: { Status: 1, Data: { IsEnabled: false } } };
+    if (request.url === codeChannels.path) return { json: { Status: 1, Data: channels } };
     acts.push(request);
     return answer(request);
   });
@@ -32,6 +36,7 @@ function served(answer: Parameters<typeof serve>[0]): ReturnType<typeof serve> {
 }
 
 beforeEach(() => {
+  channels = { Sms: true, Mail: true };
   remember(null);
   setToken(null);
 });
@@ -123,6 +128,24 @@ describe('personal sign-in', () => {
     expect(sent.map(({ url, body }) => [url, body])).toEqual([
       [sendVerCode.path, { MobilePhone: '13800000001', Type: 0 }],
     ]);
+  });
+
+  it('offers nothing that takes a code where the installation can send none', async () => {
+    channels = { Sms: false, Mail: false };
+    served(fine);
+    renderScreen(<UserSignIn />);
+    await waitFor(() => expect(screen.queryByRole('tab', { name: '验证码登录' })).toBeNull());
+    expect(screen.queryByText('忘记密码')).toBeNull();
+    expect(screen.queryByText('注册个人账号')).toBeNull();
+    expect(screen.getByLabelText('密码')).toBeTruthy();
+  });
+
+  it('asks for an address alone where codes go by mail only', async () => {
+    channels = { Sms: false, Mail: true };
+    served(fine);
+    renderScreen(<UserSignIn />);
+    await user.click(screen.getByRole('tab', { name: '验证码登录' }));
+    expect(await screen.findByLabelText('邮箱')).toBeTruthy();
   });
 });
 

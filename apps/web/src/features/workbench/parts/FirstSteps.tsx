@@ -1,12 +1,17 @@
 import { CheckCircleFilled, RightOutlined } from '@ant-design/icons';
 import { companyInfo, listCustomers } from '@quayside/contracts/auth/company-file';
 import { listEmployees } from '@quayside/contracts/auth/employee';
+import {
+  installationSetup,
+  SetupPart,
+  type SetupState,
+} from '@quayside/contracts/auth/installation';
 import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import type { SiFigures } from '@quayside/contracts/si/si.api';
-import { Card, Progress, Typography } from 'antd';
+import { Alert, Card, Progress, Typography } from 'antd';
 import { useRead } from '../../../kit/http/query.js';
 import { go } from '../../../kit/screen/navigator.js';
-import { useSession } from '../../../kit/session/store.js';
+import { permissionValue, useSession } from '../../../kit/session/store.js';
 import styles from './FirstSteps.module.css';
 
 interface Step {
@@ -31,10 +36,12 @@ export function FirstSteps({ onOrders }: { onOrders(): void }) {
 }
 
 function Steps({ onOrders }: { onOrders(): void }) {
+  const maySeeSetup = useSession(() => Boolean(permissionValue('auth', 'manage')));
   const company = useRead(companyInfo, {});
   const people = useRead(listEmployees, { Limit: 1 });
   const customers = useRead(listCustomers, { Limit: 1 });
   const orders = useRead(listCargoOrders, { Limit: 1 });
+  const setup = useRead(installationSetup, {}, { enabled: maySeeSetup });
   if (!company.data || !people.data || !customers.data || !orders.data) return null;
   const steps: Step[] = [
     {
@@ -101,6 +108,28 @@ function Steps({ onOrders }: { onOrders(): void }) {
           </li>
         ))}
       </ol>
+      <MissingSetup states={setup.data ?? []} />
     </Card>
+  );
+}
+
+/** What the installation is not set up with, and what does not work without it. */
+function MissingSetup({ states }: { states: readonly SetupState[] }) {
+  const missing = states.filter(({ IsConfigured }) => !IsConfigured);
+  if (missing.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      style={{ marginTop: 16 }}
+      title={`尚未配置：${missing.map(({ Part }) => SetupPart.label(Part)).join('、')}`}
+      description={
+        <ul style={{ margin: 0, paddingInlineStart: 18 }}>
+          {missing.map(({ Part, Hint }) => (
+            <li key={Part}>{Hint}</li>
+          ))}
+        </ul>
+      }
+    />
   );
 }
