@@ -318,6 +318,26 @@ describe('an account under attack', () => {
     expect(await codeOf(login(DEMO_PASSWORD, from, boss))).toBe('in');
   });
 
+  it('begins no wait anew where somebody of the office signs in rightly', async () => {
+    const office = { ip: '203.0.113.9' };
+    const boss = { CompanyCode: 'HUAYUAN', AccountNo: 'boss' };
+    for (let i = 0; i < 8; i++)
+      await login('wrong', office, { CompanyCode: 'NOWHERE', AccountNo: `nobody${i}` });
+    expect(await codeOf(login(DEMO_PASSWORD, office, boss))).toBe('auth.locked');
+    auth.clock.advance(15 * MINUTE);
+    for (const account of [boss, CLERK, { CompanyCode: 'LANTIAN', AccountNo: 'clerk' }, boss]) {
+      expect(await codeOf(login(DEMO_PASSWORD, office, account))).toBe('in');
+      auth.clock.advance(1);
+    }
+    // A wrong one still does.
+    expect(await codeOf(login('wrong', office, boss))).toBe('auth.login-failed');
+    expect(
+      await codeOf(
+        login(DEMO_PASSWORD, office, { CompanyCode: 'OPERATOR', AccountNo: 'reviewer' }),
+      ),
+    ).toBe('auth.locked');
+  });
+
   it('does not count who signs in against the address that is shared', async () => {
     for (let i = 0; i < 12; i++)
       expect(

@@ -169,6 +169,10 @@ describe('messages', () => {
       expect((await test.call(other, messageBrief, { Id })).status).toBe(404);
       await test.call(other, deleteMessages, { MsgIdList: [Id] });
     }
+    // Who only looks at the platform as the clerk leaves it unread.
+    const viewer = { ...clerk, ViewerId: 1 };
+    expect((await test.call(viewer, messageDetail, { Id })).data.ReadTime).toBeNull();
+    expect((await test.call(clerk, unreadMessageCount)).data).toBe(before);
     const { data } = await test.call(clerk, messageDetail, { Id });
     expect(data).toMatchObject({
       Id,

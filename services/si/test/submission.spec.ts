@@ -216,6 +216,22 @@ describe('submitting SIs', () => {
     ]);
   });
 
+  it('is corrected by its customer after the deadline where the desk returned it', async () => {
+    const CGO_ID = await order({ SiDeadline: '2026-11-21T01:00:00.000Z' });
+    const { data } = await test.call(
+      clerk,
+      submitSi,
+      aSubmission(CGO_ID, { LateReason: '工厂迟报' }),
+    );
+    const TDId = data[0]?.Id as number;
+    const Status = SiStatus.Returned;
+    await test.call(reviewer, changeSiStatus, { TDId, Status, Remarks: '件数不对' });
+    const { Version, AllowedActions } = (await test.call(clerk, siDetail, { Id: TDId })).data;
+    expect(AllowedActions.map(({ Verb }) => Verb)).toContain('resubmit');
+    const corrected = await test.call(clerk, modifySi, anSi({ Id: TDId, Version }));
+    expect(corrected.data).toMatchObject({ TBI_STATUS: SiStatus.Submitted, Revision: 2 });
+  });
+
   it('belongs to the customer when staff hand it in', async () => {
     const CGO_ID = await order();
     const request = {

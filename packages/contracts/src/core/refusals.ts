@@ -6,7 +6,7 @@ export const coreRefusals = {
   'request.too-large': { status: 413, text: '内容过大，最多{limit}' },
   'request.media-type': { status: 415, text: '不支持的内容类型' },
   'request.too-many': { status: 429, text: '操作太频繁，请{seconds}秒后再试' },
-  'request.captcha': { status: 429, text: '查询较频繁，请完成人机验证后继续' },
+  'request.captcha': { status: 429, text: '操作较频繁，请完成人机验证后继续' },
   'request.captcha-wrong': { status: 422, text: '人机验证未通过或已过期，请重试' },
   'request.key-reused': { status: 422, text: '该幂等键已用于另一个请求' },
   'session.none': { status: 401, text: '请先登录' },

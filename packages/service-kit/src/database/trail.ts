@@ -46,7 +46,7 @@ export function trailParams(
   events: readonly TrailEvent[],
 ): [audit: string, events: string] {
   // Whoever looks as somebody else changes nothing, also where a call that changes something is a GET.
-  if (ctx.identity?.ViewerId && !ctx.identity.IsDeputy) throw new Refusal('access.viewer');
+  if (ctx.isLookingOn) throw new Refusal('access.viewer');
   const create_time = ctx.now.toISOString();
   const who = {
     company_id: ctx.identity?.CompanyId ?? null,

@@ -37,10 +37,12 @@ function addressOf(request: FastifyRequest, passport: Passport | null): string {
 }
 
 function clientOf(request: FastifyRequest, passport: Passport | null): ClientInfo {
+  const pass = request.headers[Headers.CaptchaPass.toLowerCase()];
   return {
     ip: addressOf(request, passport),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
     cookies: request.headers.cookie ?? '',
+    captchaPass: typeof pass === 'string' ? pass : undefined,
     answerCookies: [],
   };
 }

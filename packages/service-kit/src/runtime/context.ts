@@ -37,6 +37,8 @@ export interface ClientInfo {
   readonly userAgent: string;
   /** The Cookie header as it came. */
   readonly cookies: string;
+  /** What it got for a proof of work, as it came. */
+  readonly captchaPass?: string | undefined;
   /** Set-Cookie lines that the answer carries; handlers add to it. */
   readonly answerCookies: string[];
 }
@@ -92,6 +94,11 @@ export class Ctx {
     if (!this.identity) throw new Refusal('session.none');
     if (!this.identity.EmployeeId) throw new Refusal('access.employee');
     return this.identity as EmployeeIdentity;
+  }
+
+  /** Somebody looks at the platform as the employee, and does nothing in his name: what he reads leaves no trace. */
+  get isLookingOn(): boolean {
+    return Boolean(this.identity?.ViewerId) && !this.identity?.IsDeputy;
   }
 
   can(permission: Permission): boolean {

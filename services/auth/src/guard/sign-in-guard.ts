@@ -24,30 +24,39 @@ const WAIT = `make_interval(secs => least($5 * power(2, least(g.failures - $4, 3
 const WAITS = `(g.failures >= $4 AND g.last_time + ${WAIT} > $3 AND g.last_time <= $3::timestamptz + interval '1 minute')`;
 const FORGOTTEN = `(g.last_time + CASE WHEN g.failures >= $4 THEN 2 * ${WAIT} ELSE make_interval(secs => $5) END <= $3)`;
 
-/** Counts an attempt at a place; null when the place waits, which the attempt does not lengthen. Otherwise its failures so far. */
+interface Counted {
+  failures: number;
+  /** When the place was last counted before, as PostgreSQL wrote it; null: never. */
+  before: string | null;
+  /** When it was last counted now. */
+  time: string;
+}
+
+/** Counts an attempt at a place; null when the place waits, which the attempt does not lengthen. */
 async function count(
   ctx: Ctx,
   { subject, origin }: Place,
   least: number,
   waits = true,
-): Promise<number | null> {
+): Promise<Counted | null> {
   const windowS = settingsOf(ctx.runtime).LOGIN_LOCK_MINUTES * 60;
-  const [row] = await ctx.sql<{ failures: number }>(
-    `INSERT INTO sign_in_guard AS g (subject, origin, failures, last_time) VALUES ($1, $2, 1, $3)
+  const [row] = await ctx.sql<Counted>(
+    `WITH earlier AS (SELECT last_time FROM sign_in_guard WHERE subject = $1 AND origin = $2)
+     INSERT INTO sign_in_guard AS g (subject, origin, failures, last_time) VALUES ($1, $2, 1, $3)
      ON CONFLICT (subject, origin) DO UPDATE SET
        failures = CASE WHEN ${FORGOTTEN} THEN 1 ELSE g.failures + 1 END,
        last_time = CASE WHEN ${FORGOTTEN} OR g.failures + 1 >= $4 THEN $3 ELSE g.last_time END
      WHERE NOT ($6 AND ${WAITS})
-     RETURNING failures`,
+     RETURNING failures, last_time::text AS time, (SELECT last_time::text FROM earlier) AS before`,
     [subject, origin, ctx.now, least, windowS, waits],
   );
-  return row?.failures ?? null;
+  return row ?? null;
 }
 
 /** Counts an attempt and answers the failures so far, or refuses it with the time that the place still waits. */
-async function countOrRefuse(ctx: Ctx, place: Place, least: number): Promise<number> {
-  const failures = await count(ctx, place, least);
-  if (failures !== null) return failures;
+async function countOrRefuse(ctx: Ctx, place: Place, least: number): Promise<Counted> {
+  const counted = await count(ctx, place, least);
+  if (counted !== null) return counted;
   const windowS = settingsOf(ctx.runtime).LOGIN_LOCK_MINUTES * 60;
   const [row] = await ctx.sql<{ seconds: number }>(
     `SELECT extract(epoch FROM g.last_time + ${WAIT} - $3)::float AS seconds FROM sign_in_guard g WHERE g.subject = $1 AND g.origin = $2`,
@@ -70,13 +79,16 @@ export function hintOf(failures: number, least: number, minutes: number): string
   return `，请${Math.min(minutes * 2 ** Math.min(-left, 30), LONGEST_WAIT_S / 60)}分钟后再试`;
 }
 
+/** A place shared with others, as it was before the attempt was counted. */
+type SharedPlace = Place & Pick<Counted, 'before' | 'time'>;
+
 /** What an attempt was counted at, to be given back when it proves right. */
 export interface Attempt {
   readonly subject: string;
   /** Places of the account: their failures are forgotten. */
   readonly own: readonly string[];
   /** Places shared with others: they get this attempt back and keep the rest. */
-  readonly shared: readonly Place[];
+  readonly shared: readonly SharedPlace[];
   /** What is said beside the refusal when it proves wrong; empty when nothing comes of it yet. */
   readonly hint: string;
 }
@@ -111,19 +123,25 @@ export async function countAttempt(ctx: Ctx, subject: string): Promise<Attempt> 
       return { subject, own: [origin], shared: [], hint: '' };
   }
   const origin = ofAddress(address);
-  const shared = [
-    { subject: '', origin },
-    { subject, origin: '' },
-  ] as const;
-  const { failures, hint } = await outside.tx(async (inner) => {
-    const here = await countOrRefuse(inner, { subject, origin }, settings.LOGIN_MAX_FAILURES);
-    const atAny = await countOrRefuse(inner, shared[0], settings.LOGIN_ADDRESS_FAILURES);
+  const place = { subject: '', origin };
+  const account = { subject, origin: '' };
+  const { failures, hint, shared } = await outside.tx(async (inner) => {
+    const { failures: here } = await countOrRefuse(
+      inner,
+      { subject, origin },
+      settings.LOGIN_MAX_FAILURES,
+    );
+    const counted = await countOrRefuse(inner, place, settings.LOGIN_ADDRESS_FAILURES);
+    const { failures: atAny } = counted;
     const nearer =
       settings.LOGIN_MAX_FAILURES - here <= settings.LOGIN_ADDRESS_FAILURES - atAny
         ? ([here, settings.LOGIN_MAX_FAILURES] as const)
         : ([atAny, settings.LOGIN_ADDRESS_FAILURES] as const);
     const hint = hintOf(...nearer, settings.LOGIN_LOCK_MINUTES);
-    return { failures: await count(inner, shared[1], settings.LOGIN_SLOW_FAILURES, false), hint };
+    const atAccount = await count(inner, account, settings.LOGIN_SLOW_FAILURES, false);
+    const shared: SharedPlace[] = [{ ...place, ...counted }];
+    if (atAccount) shared.push({ ...account, ...atAccount });
+    return { failures: atAccount?.failures, hint, shared };
   });
   await pause(ctx.runtime.clock, slownessOf(failures ?? 0, settings));
   return { subject, own: [origin], shared, hint };
@@ -136,8 +154,9 @@ export async function countCodeAttempt(ctx: Ctx, subject: string): Promise<Attem
   if (await isKnownDevice(outside, subject, device))
     return { subject, own: [], shared: [], hint: '' };
   const place = { subject: '', origin: ofAddress(address) };
-  await countOrRefuse(outside, place, settingsOf(ctx.runtime).LOGIN_ADDRESS_FAILURES);
-  return { subject, own: [], shared: [place], hint: '' };
+  const { LOGIN_ADDRESS_FAILURES } = settingsOf(ctx.runtime);
+  const counted = await countOrRefuse(outside, place, LOGIN_ADDRESS_FAILURES);
+  return { subject, own: [], shared: [{ ...place, ...counted }], hint: '' };
 }
 
 /** Counts a guess of the old password by a session: a stolen one guesses as little as a stranger, and keeps nobody else out. */
@@ -151,7 +170,10 @@ export async function countSessionAttempt(ctx: Ctx, subject: string): Promise<At
   return { subject, own: [origin], shared: [], hint: '' };
 }
 
-/** An attempt proved right: the account's failures from there are forgotten, and what is shared gets the attempt back. */
+/**
+ * An attempt proved right: the account's failures from there are forgotten, and what is shared gets
+ * the attempt back, with the time of the failure before it, so that no wait begins anew.
+ */
 export async function clearAttempt(ctx: Ctx, { subject, own, shared }: Attempt): Promise<void> {
   await ctx.sql('DELETE FROM sign_in_guard WHERE subject = $1 AND origin = ANY($2)', [
     subject,
@@ -159,8 +181,10 @@ export async function clearAttempt(ctx: Ctx, { subject, own, shared }: Attempt):
   ]);
   for (const place of shared) {
     await ctx.sql(
-      'UPDATE sign_in_guard SET failures = failures - 1 WHERE subject = $1 AND origin = $2 AND failures > 0',
-      [place.subject, place.origin],
+      `UPDATE sign_in_guard SET failures = failures - 1,
+         last_time = CASE WHEN last_time = $3::timestamptz THEN coalesce($4::timestamptz, last_time) ELSE last_time END
+       WHERE subject = $1 AND origin = $2 AND failures > 0`,
+      [place.subject, place.origin, place.time, place.before],
     );
   }
 }

@@ -1,4 +1,5 @@
 import { type SendVerCode, VerCodeType } from '@quayside/contracts/auth/session';
+import { isPass } from '@quayside/service-kit/http/captcha-pass';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { requireChannel } from '../account/channels.js';
@@ -18,26 +19,55 @@ import {
   secondsOfDayLeft,
 } from './ver-code.rules.js';
 
+/** The address showed by a proof of work that somebody waits there. */
+const hasPass = ({ runtime, client, now }: Ctx): boolean =>
+  isPass(runtime.identitySecret, client?.captchaPass, client?.ip ?? '', now.getTime());
+
+interface Sent {
+  /** The last one from here. */
+  last: string | null;
+  /** From here since the day began, and from anywhere. */
+  today: number;
+  anywhere: number;
+  /** The last one from anywhere. */
+  lastAnywhere: string | null;
+}
+
+/** Seconds until so long after a moment; nothing and below: it is over. */
+const secondsLeft = (since: string | null, seconds: number, now: Date): number =>
+  since === null ? 0 : Math.ceil((Date.parse(since) + seconds * 1000 - now.getTime()) / 1000);
+
 /**
- * Refuses when the last code is too young or the day's number is reached. Counts per number, existing account or not; a device
- * that signed in to the account has limits of its own, which nobody else uses up. Answers whether it is such a device.
+ * Refuses when the last code to a number is too young or the day's number is reached, counted for
+ * the number and the address that asks: nobody uses up what its owner may ask for elsewhere. Where
+ * others ask for codes to the number as well, the address shows first that somebody waits there
+ * (captcha). A device that signed in to the account has limits of its own. Existing account or not.
+ * @returns whether it is such a device
  */
 async function checkLimits(ctx: Ctx, mobile: string): Promise<boolean> {
   const { CODE_INTERVAL_SECONDS, CODE_PER_DAY } = settingsOf(ctx.runtime);
-  const { device } = originOf(ctx);
+  const { address, device } = originOf(ctx);
   const known = await isKnownDevice(ctx, userSubject(mobile), device);
-  const [sent] = await ctx.sql<{ last: string | null; today: number }>(
-    `SELECT max(create_time) FILTER (WHERE create_time <= $5) AS last, count(*) FILTER (WHERE create_time >= $2)::int AS today
-     FROM ver_code WHERE mobile_phone = $1 AND known = $3 AND (NOT known OR device_hash = $4)`,
-    [mobile, beginOfDay(ctx.now), known, device, beforeSkew(ctx.now)],
+  const [sent] = await ctx.sql<Sent>(
+    `SELECT max(create_time) FILTER (WHERE here AND create_time <= $5) AS last,
+            count(*) FILTER (WHERE here AND create_time >= $2)::int AS today,
+            count(*) FILTER (WHERE create_time >= $2)::int AS anywhere,
+            max(create_time) FILTER (WHERE create_time <= $5) AS "lastAnywhere"
+     FROM (SELECT create_time, CASE WHEN known THEN device_hash = $4 ELSE address = $6 END AS here
+           FROM ver_code WHERE mobile_phone = $1 AND known = $3) AS codes`,
+    [mobile, beginOfDay(ctx.now), known, device, beforeSkew(ctx.now), address],
   );
-  const wait = sent?.last
-    ? Math.ceil((Date.parse(sent.last) + CODE_INTERVAL_SECONDS * 1000 - ctx.now.getTime()) / 1000)
-    : 0;
+  if (!sent) return known;
+  const wait = secondsLeft(sent.last, CODE_INTERVAL_SECONDS, ctx.now);
   if (wait > 0) throw new Refusal('auth.code-too-soon', { seconds: wait });
-  if ((sent?.today ?? 0) >= CODE_PER_DAY)
+  if (sent.today >= CODE_PER_DAY)
     throw new Refusal('auth.code-daily', { seconds: secondsOfDayLeft(ctx.now) });
-  return known;
+  if (known) return true;
+  const others =
+    sent.anywhere >= CODE_PER_DAY ||
+    secondsLeft(sent.lastAnywhere, CODE_INTERVAL_SECONDS, ctx.now) > 0;
+  if (others && !hasPass(ctx)) throw new Refusal('request.captcha');
+  return false;
 }
 
 /**

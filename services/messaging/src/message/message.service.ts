@@ -80,12 +80,22 @@ export class MessageService {
     return found(row);
   }
 
-  /** The whole message; reading it marks it read. */
+  /** The whole message; reading it marks it read, but for who only looks on as its reader. */
   async open(ctx: Ctx, id: number): Promise<MessageDetail> {
+    if (ctx.isLookingOn) return this.detail(ctx, id);
     const [row] = await ctx.sql<MessageDetail>(
       `UPDATE message_recipient r SET read_time = coalesce(r.read_time, $3) FROM message m
        WHERE m.id = r.message_id AND r.employee_id = $1 AND r.message_id = $2 AND r.delete_time IS NULL RETURNING ${DETAIL}`,
       [ctx.employee.EmployeeId, id, ctx.now],
+    );
+    return found(row);
+  }
+
+  private async detail(ctx: Ctx, id: number): Promise<MessageDetail> {
+    const [row] = await ctx.sql<MessageDetail>(
+      `SELECT ${DETAIL} FROM message_recipient r JOIN message m ON m.id = r.message_id
+       WHERE r.employee_id = $1 AND r.message_id = $2 AND r.delete_time IS NULL`,
+      [ctx.employee.EmployeeId, id],
     );
     return found(row);
   }

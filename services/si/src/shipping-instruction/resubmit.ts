@@ -19,7 +19,7 @@ import { readSi, type WholeSi } from './read-si.js';
 import { originOf } from './revision-origin.js';
 import { siMachine } from './shipping-instruction.machine.js';
 import { snapshotOf } from './si-snapshot.js';
-import { isTooLateFor } from './si-states.js';
+import { isTooLateToResubmit } from './si-states.js';
 import { afterHandIn } from './step-hooks.js';
 import { type NewSi, replaceSi } from './store-si.js';
 import { assertStorable, submittedOf } from './submit.js';
@@ -99,7 +99,8 @@ async function resubmissionNote(
   input: SiInput,
   order: CargoOrder,
 ): Promise<string | null> {
-  if (isTooLateFor(tx, order.SiDeadline)) throw new Refusal('si.deadline-passed');
+  if (isTooLateToResubmit(tx, before.TBI_STATUS, order.SiDeadline))
+    throw new Refusal('si.deadline-passed');
   const late = order.SiDeadline !== null && new Date(order.SiDeadline) <= tx.now;
   if (late && !(input.LateReason ?? before.LateReason)?.trim()) {
     throw new Refusal('si.late-reason-required', {}, [
