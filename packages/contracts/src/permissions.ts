@@ -26,6 +26,24 @@ export const permissionsOf = (simulated: boolean): readonly PermissionInfo[] =>
 
 const byKey = new Map(permissions.map((permission) => [permission.key as string, permission]));
 
+/**
+ * Everything that some rights need, of one another as well, without themselves.
+ * @returns keys that are not among the given ones
+ */
+export function neededBy(keys: Iterable<string>): string[] {
+  const given = new Set(keys);
+  const found = new Set<string>();
+  const queue = [...given];
+  for (let key = queue.pop(); key !== undefined; key = queue.pop()) {
+    for (const needed of permissionInfo(key)?.needs ?? []) {
+      if (given.has(needed) || found.has(needed)) continue;
+      found.add(needed);
+      queue.push(needed);
+    }
+  }
+  return [...found];
+}
+
 /** A right with the number that bounds it, as people read it: 报价（让价不超过5%）. */
 export function limitText(key: string, most: number): string {
   const { label, limit } = permissionInfo(key) ?? {};

@@ -5,6 +5,7 @@ import {
 } from '@quayside/contracts/masterdata/search';
 import { Select, Typography } from 'antd';
 import { useState } from 'react';
+import { nothingFound } from '../kit/form/nothing-found.js';
 import { useRead } from '../kit/http/query.js';
 import { usePreference } from '../kit/preference.js';
 import './basic-select.css';
@@ -167,7 +168,7 @@ export function BasicSelect<Value extends string | string[] = string>(
       onOpenChange={setOpen}
       onInputKeyDown={enter.onInputKeyDown}
       popupMatchSelectWidth={360}
-      notFoundContent={found.isFetching ? '查找中…' : `没有找到“${keyword}”`}
+      notFoundContent={nothingFound(found, `没有找到“${keyword}”`)}
       optionRender={({ data }) => <OptionLine option={(data as { option: BasicOption }).option} />}
       options={[...options.values()].map((option) => ({
         value: option.Code,

@@ -2,6 +2,7 @@ import { searchCompany } from '@quayside/contracts/auth/company';
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { Select } from 'antd';
 import { useState } from 'react';
+import { nothingFound } from '../kit/form/nothing-found.js';
 import { useRead } from '../kit/http/query.js';
 import { useFirstHit } from './use-first-hit.js';
 
@@ -68,7 +69,7 @@ export function CompanySelect({
       placeholder={placeholder ?? label}
       value={value}
       loading={found.isFetching}
-      notFoundContent={found.isFetching ? '查找中…' : '没有找到公司'}
+      notFoundContent={nothingFound(found, '没有找到公司')}
       onChange={(key: string | undefined) => pick(key ?? null)}
       open={open}
       onOpenChange={setOpen}

@@ -1,5 +1,6 @@
 import { siSubmitters } from '@quayside/contracts/auth/session';
 import { Select } from 'antd';
+import { nothingFound } from '../kit/form/nothing-found.js';
 import { useRead } from '../kit/http/query.js';
 
 export interface EmployeeSelectProps {
@@ -18,6 +19,7 @@ export function EmployeeSelect({ companyId, value, onChange }: EmployeeSelectPro
       placeholder="选择经办人"
       showSearch={{ optionFilterProp: 'label' }}
       loading={found.isFetching}
+      notFoundContent={nothingFound(found, '没有可提交SI的员工')}
       value={value}
       onChange={(id: number | undefined) => onChange(id ?? null)}
       options={(found.data ?? []).map((employee) => ({

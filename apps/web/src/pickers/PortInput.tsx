@@ -1,6 +1,7 @@
 import { type SchedulePort, schedulePorts } from '@quayside/contracts/masterdata/schedule-search';
 import { Select, Typography } from 'antd';
 import { useState } from 'react';
+import { nothingFound } from '../kit/form/nothing-found.js';
 import { useRead } from '../kit/http/query.js';
 
 /** A port by what somebody types; open to visitors without an account. */
@@ -51,7 +52,7 @@ export function PortInput({
       }}
       onOpenChange={setOpen}
       popupMatchSelectWidth={340}
-      notFoundContent={found.isFetching || keyword === '' ? '查找中…' : `没有找到“${keyword}”`}
+      notFoundContent={nothingFound(found, keyword ? `没有找到“${keyword}”` : '查找中…')}
       optionRender={({ data }) => {
         const { Code, NameCn, NameEn, Country } = (data as { port: SchedulePort }).port;
         return (

@@ -1,6 +1,7 @@
 import { type SchedulePort, schedulePorts } from '@quayside/contracts/masterdata/schedule-search';
 import { Select } from 'antd';
 import { useRef, useState } from 'react';
+import { nothingFound } from '../kit/form/nothing-found.js';
 import { useRead } from '../kit/http/query.js';
 
 interface PortsInputProps {
@@ -46,7 +47,7 @@ export function PortsInput({ label, value, most, onChange }: PortsInputProps) {
       }}
       onOpenChange={setOpen}
       popupMatchSelectWidth={320}
-      notFoundContent={found.isFetching || keyword === '' ? '查找中…' : `没有找到“${keyword}”`}
+      notFoundContent={nothingFound(found, keyword ? `没有找到“${keyword}”` : '查找中…')}
       options={codes.map((code) => ({ value: code, label: nameOf(code) }))}
     />
   );

@@ -64,6 +64,8 @@ export class FrameRight {
   /** The caller holds it, or keeps roles of a type that is not the own one. */
   @Flag('可授予') MayGive!: boolean;
   @Nested('数值上限', () => FrameLimit, { optional: true }) Limit!: FrameLimit | null;
+  /** Rights without which its screens refuse what they show. */
+  @TextList('依赖权限', { max: 50 }) Needs!: string[];
 }
 
 export class FrameButton {

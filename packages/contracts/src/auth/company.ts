@@ -23,7 +23,7 @@ export const searchCompany = get('/api/Company/SearchCompany', {
   summary: '按名称、简称或代码搜索公司（平台员工），最多20条',
   request: SearchCompany,
   answer: arrayOf(CompanySnapshot),
-  access: 'order:import',
+  access: 'staff',
 });
 
 export const findCompanies = post('/api/Company/Find', {

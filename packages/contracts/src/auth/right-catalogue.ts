@@ -20,6 +20,8 @@ export class CataloguedRight {
   /** `true` where it is held, and what a number can bound it to; the data scope is a value of its own (`order:dataScope`). */
   @TextList('取值', { max: 10 }) Values!: string[];
   @ChoiceList('可授予', CompanyType) CompanyTypes!: CompanyType[];
+  /** Names of the rights without which its screens refuse what they show. */
+  @TextList('依赖权限', { max: 50 }) Needs!: string[];
   @ListOf('用于', () => RightUse, { max: 500 }) Uses!: RightUse[];
   /** Enabled employees of the caller's company who have it. */
   @Integer('持有人', { unit: '人' }) HolderCount!: number;

@@ -19,6 +19,11 @@ export interface Right {
   readonly for: readonly CompanyType[];
   /** Built-in roles that hold it in a new installation; there is no need to name those that hold all. */
   readonly roles?: readonly GivenRole[];
+  /**
+   * Rights without which its own screens refuse what they show. The editor of roles adds them
+   * visibly and warns when one is taken away; all company types of the right may hold them.
+   */
+  readonly needs?: readonly `${string}:${string}`[];
   /** Exists only where the simulator plays the outside parties, which is in the demo. */
   readonly onlySimulated?: true;
   /** A role may give it up to a number; the service that acts asks `ctx.limitOf`. */

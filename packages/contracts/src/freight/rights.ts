@@ -5,11 +5,11 @@ const sellers = [CompanyType.Platform, CompanyType.Provider, CompanyType.Custome
 
 export const freightRights = {
   'rate:read': { label: '查看本公司运价与成本', for: sellers },
-  'rate:maintain': { label: '维护运价', for: sellers },
-  'rate:confirm': { label: '确认运价变更', for: sellers },
+  'rate:maintain': { label: '维护运价', for: sellers, needs: ['rate:read'] },
+  'rate:confirm': { label: '确认运价变更', for: sellers, needs: ['rate:read'] },
   'rate:rule': { label: '维护附加费与加价规则', for: sellers },
   'rate:sell': { label: '查询可售运价', for: sellers },
-  'rate:cost': { label: '查询时查看成本与利润', for: sellers },
+  'rate:cost': { label: '查询时查看成本与利润', for: sellers, needs: ['rate:read'] },
   'rate:analyse': { label: '查看运价驾驶舱、查询与销售分析', for: sellers },
   'rate:analyse-all': { label: '查看全平台运价查询与销售分析', for: [CompanyType.Platform] },
   'rate:contract': { label: '管理约价合同（与船公司约定的箱量）', for: [CompanyType.Platform] },
@@ -22,6 +22,7 @@ export const freightRights = {
     label: '报价',
     for: sellers,
     limit: { label: '让价不超过', unit: '%', least: 0, most: 99 },
+    needs: ['quote:read', 'rate:sell'],
   },
-  'quote:approve': { label: '批准低价报价', for: sellers },
+  'quote:approve': { label: '批准低价报价', for: sellers, needs: ['quote:read'] },
 } as const;

@@ -68,6 +68,7 @@ export async function frameOf(ctx: Ctx, request: OfRoleOwner): Promise<RoleFrame
       Label: permissionInfo(Key)!.label,
       InCeiling: ceiling?.includes(Key) ?? true,
       MayGive: !isOwnType || held.Permissions.includes(Key),
+      Needs: [...(permissionInfo(Key)!.needs ?? [])],
       Limit: frameLimit(Key, isOwnType ? (held.Limits[Key] ?? null) : null),
     })),
     Menus: await menusOf(ctx, type),

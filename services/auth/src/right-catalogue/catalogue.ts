@@ -11,6 +11,7 @@ import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { Exporting } from '@quayside/contracts/core/export';
 import type { Rows } from '@quayside/contracts/core/list';
 import {
+  neededBy,
   type PermissionInfo,
   permissionInfo,
   permissionsOf,
@@ -68,6 +69,7 @@ export async function catalogue(ctx: Ctx): Promise<CataloguedRight[]> {
         Label: right.label,
         Values: valuesOf(right),
         CompanyTypes: isStaff ? [...right.for] : [type],
+        Needs: neededBy([right.key]).map((key) => permissionInfo(key)?.label ?? key),
         Uses: usesOf(right.key),
       },
       HolderCount:
@@ -85,7 +87,7 @@ export async function exportCatalogue(
   const rows = (await catalogue(ctx)).filter((right) => isRightAsked(right, query));
   return exportRows(ctx, {
     ...{ name: '权限目录', row: CataloguedRight, query, rows },
-    fields: ['Label', 'Key', 'Values', ...types, 'Uses', 'HolderCount'],
+    fields: ['Label', 'Key', 'Values', ...types, 'Needs', 'Uses', 'HolderCount'],
   });
 }
 

@@ -11,6 +11,7 @@ import { Button, Flex, Segmented, Select, Space } from 'antd';
 import { useDeferredValue, useRef, useState } from 'react';
 import { EmptyState } from '../../kit/display/EmptyState.js';
 import { ReadGate } from '../../kit/display/ReadGate.js';
+import { nothingFound } from '../../kit/form/nothing-found.js';
 import { useAct, useRead } from '../../kit/http/query.js';
 import { saveFile } from '../../kit/http/save-file.js';
 import { PdfFrame } from '../../kit/pdf/PdfFrame.js';
@@ -51,7 +52,7 @@ function OrderSelect({
       showSearch={{ filterOption: false, onSearch: setTyped }}
       value={id > 0 && rows.length > 0 ? id : null}
       loading={found.isFetching}
-      notFoundContent={found.isFetching ? '查找中…' : '没有找到录单'}
+      notFoundContent={nothingFound(found, '没有找到录单')}
       onChange={(next: number | null) => onChange(next ?? null)}
       options={rows.map((row) => ({ value: row.Id, label: named(row, staff) }))}
     />

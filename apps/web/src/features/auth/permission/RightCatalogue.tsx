@@ -104,7 +104,16 @@ export function RightCatalogue() {
                 title: '权限',
                 dataIndex: 'Key',
                 width: 160,
-                render: (key: string) => <Typography.Text code>{key}</Typography.Text>,
+                render: (key: string, { Needs }) => (
+                  <>
+                    <Typography.Text code>{key}</Typography.Text>
+                    {Needs.length > 0 && (
+                      <Typography.Text type="secondary" style={{ display: 'block' }}>
+                        依赖：{Needs.join('、')}
+                      </Typography.Text>
+                    )}
+                  </>
+                ),
               },
               {
                 title: '取值',

@@ -10,6 +10,8 @@ interface RightsTableProps {
   frame: RoleFrame;
   value: ReadonlySet<string>;
   onChange?: ((keys: readonly string[], on: boolean) => void) | undefined;
+  /** Of a right that is given: the names of those that it needs and that are not. */
+  missingOf?: (key: string) => readonly string[];
   /** Why a right cannot be given; null where it can. What is given already can be taken. */
   reasonOf(right: FrameRight): string | null;
   /** Up to how much rights are given, where a role says so. */
@@ -46,6 +48,7 @@ export function RightsTable({
   frame,
   value,
   onChange,
+  missingOf = () => [],
   reasonOf,
   limits,
   onLimit,
@@ -81,6 +84,7 @@ export function RightsTable({
     if (!right) return null;
     const reason = reasonOf(right);
     const checked = value.has(key);
+    const missing = checked ? missingOf(key) : [];
     const box = (
       <Tooltip key={key} title={reason && !checked ? reason : ''}>
         <Checkbox
@@ -89,6 +93,11 @@ export function RightsTable({
           onChange={({ target }) => onChange?.([key], target.checked)}
         >
           {right.Label}
+          {missing.length > 0 && (
+            <Tag color="error" style={{ marginInlineStart: 6 }}>
+              缺少“{missing.join('”、“')}”，打不开内容
+            </Tag>
+          )}
           {checked && withheld && !right.InCeiling && (
             <Tag color="warning" style={{ marginInlineStart: 6 }}>
               {withheld}

@@ -9,11 +9,12 @@ import {
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { DataScope, type Role } from '@quayside/contracts/auth/role';
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
-import { Alert, Button, Card, Flex, Form, Radio, Space, Tabs, Tag, Tooltip } from 'antd';
+import { Alert, App, Button, Card, Flex, Form, Radio, Space, Tabs, Tag, Tooltip } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { Field } from '../../../kit/form/Field.js';
 import { useNumberGate } from '../../../kit/form/number-gate.js';
 import { useContractForm } from '../../../kit/form/use-contract-form.js';
+import { useConfirm } from '../../../kit/overlay/use-confirm.js';
 import { labelsIn } from '../../../kit/resource/kept-typing.js';
 import { RecordHistory } from '../../../kit/resource/RecordHistory.js';
 import { useKeptForm } from '../../../kit/resource/use-kept-form.js';
@@ -23,6 +24,7 @@ import { useSession } from '../../../kit/session/store.js';
 import { CompareView } from './CompareView.js';
 import { EffectView } from './EffectView.js';
 import { RightsTable } from './RightsTable.js';
+import { neededAmong, needing } from './rights-needs.js';
 import { givenIn, limitMap, limitsIn, rightLabel, valuesOf } from './rights-values.js';
 import styles from './role.module.css';
 import { scopeText } from './scope-text.js';
@@ -76,6 +78,8 @@ function readOnlyText(role: CompanyRole, isOwnType: boolean): string {
 export function RoleForm<Req extends RoleInput>(props: RoleFormProps<Req>) {
   const { frame, existing: role, place, start, others, endpoint, extra, onSaved } = props;
   const { left = [] } = start;
+  const { message } = App.useApp();
+  const confirm = useConfirm();
   const ownType = useSession((session) => session.employee?.CompanyType);
   const menus = useSession((session) => session.menuMap);
   const readOnly = role !== null && !role.MayEdit;
@@ -114,11 +118,34 @@ export function RoleForm<Req extends RoleInput>(props: RoleFormProps<Req>) {
     const { RoleName, DataScope } = head as RoleInput;
     kept.type({ RoleName, DataScope, ...valuesOf(keys, rights, most) });
   };
-  const change = (keys: readonly string[], on: boolean) =>
-    type(
-      new Set(on ? [...given, ...keys] : [...given].filter((key) => !keys.includes(key))),
-      limits,
-    );
+  const rights = new Map(frame.Rights.map((right) => [right.Key as string, right]));
+  const labelsOf = (keys: readonly string[]): string[] =>
+    keys.map((key) => rights.get(key)?.Label ?? key);
+  const missingOf = (key: string): string[] =>
+    labelsOf(neededAmong(rights, [key]).filter((needed) => !given.has(needed)));
+  const give = (keys: readonly string[]) => {
+    const added = neededAmong(rights, keys).filter((key) => !given.has(key));
+    const givable = added.filter((key) => reasonOf(rights.get(key)!) === null);
+    type(new Set([...given, ...keys, ...givable]), limits);
+    if (givable.length > 0)
+      void message.info(`同时授予所依赖的权限：${labelsOf(givable).join('、')}`);
+  };
+  const takeAway = async (keys: readonly string[]) => {
+    const without = needing(rights, given, keys);
+    const isSure =
+      without.length === 0 ||
+      (await confirm({
+        title: '取消后，这些权限打不开内容',
+        content: `“${labelsOf(without).join('”、“')}”依赖这项权限。`,
+        okText: '仍然取消',
+        danger: true,
+      }));
+    if (isSure) type(new Set([...given].filter((key) => !keys.includes(key))), limits);
+  };
+  const change = (keys: readonly string[], on: boolean) => {
+    if (on) give(keys);
+    else void takeAway(keys);
+  };
   const numbers = useNumberGate();
   const changeLimit = (key: string, most: number | null) =>
     type(
@@ -231,6 +258,7 @@ export function RoleForm<Req extends RoleInput>(props: RoleFormProps<Req>) {
               frame={frame}
               value={given}
               onChange={readOnly ? undefined : change}
+              missingOf={missingOf}
               reasonOf={reasonOf}
               limits={limits}
               onLimit={readOnly ? undefined : changeLimit}

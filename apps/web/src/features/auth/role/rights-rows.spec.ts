@@ -6,7 +6,14 @@ const menu = (Path: string, more: Partial<FrameMenu> = {}): FrameMenu => ({
   ...{ Path, Title: Path, Hidden: false, Permissions: [], Buttons: [], Children: [] },
   ...more,
 });
-const right = (Key: string) => ({ Key, Label: Key, InCeiling: true, MayGive: true, Limit: null });
+const right = (Key: string) => ({
+  Key,
+  Label: Key,
+  InCeiling: true,
+  MayGive: true,
+  Limit: null,
+  Needs: [],
+});
 const frame: RoleFrame = {
   ...{ CompanyId: 2, CompanyName: '华远', CompanyType: 1, IsLimited: false, Scopes: [] },
   Rights: ['si:read', 'si:void', 'si:template', 'order:read', 'order:import'].map(right),

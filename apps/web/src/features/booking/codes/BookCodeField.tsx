@@ -3,6 +3,7 @@ import { type OfferedCode, offeredCodes } from '@quayside/contracts/booking/code
 import { Select } from 'antd';
 import { formatDay } from '../../../kit/display/format.js';
 import { statusOf } from '../../../kit/form/FieldBox.js';
+import { nothingFound } from '../../../kit/form/nothing-found.js';
 import { useRead } from '../../../kit/http/query.js';
 import { useSession } from '../../../kit/session/store.js';
 import { HeaderFrame, useHeaderField } from '../entry/EntryField.js';
@@ -51,7 +52,9 @@ export function BookCodeField() {
             known ? (offered.length > 0 ? '不选则不用订舱代码' : '没有可用的订舱代码') : waiting
           }
           notFoundContent={
-            known ? '没有分配给该客户、适用于该船公司、航线和开航日的订舱代码' : waiting
+            known
+              ? nothingFound(read, '没有分配给该客户、适用于该船公司、航线和开航日的订舱代码')
+              : waiting
           }
           value={code}
           options={missing ? [{ value: code, label: code }, ...options] : options}

@@ -1,5 +1,6 @@
 import { type CodeAllotmentInput, codeChoices } from '@quayside/contracts/booking/codes/allotment';
 import { Form, Select } from 'antd';
+import { nothingFound } from '../../../kit/form/nothing-found.js';
 import { useRead } from '../../../kit/http/query.js';
 
 interface CodePickProps {
@@ -34,11 +35,12 @@ export function CodePick({ value, onChange }: CodePickProps) {
       loading={read.isPending}
       value={shown}
       placeholder="请选择"
-      notFoundContent={
+      notFoundContent={nothingFound(
+        read,
         carrier
           ? `基础资料中没有${carrier}启用的订舱代码`
-          : '基础资料中没有订舱代码，请先在“订舱代码维护”中新增'
-      }
+          : '基础资料中没有订舱代码，请先在“订舱代码维护”中新增',
+      )}
       options={options}
       onChange={pick}
     />

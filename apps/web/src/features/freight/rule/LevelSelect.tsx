@@ -1,5 +1,6 @@
 import { customerLevels } from '@quayside/contracts/freight/markup';
 import { Select } from 'antd';
+import { nothingFound } from '../../../kit/form/nothing-found.js';
 import { useRead } from '../../../kit/http/query.js';
 
 /** One of the company's levels of customers. */
@@ -21,7 +22,7 @@ export function LevelSelect({
       loading={read.isPending}
       value={value ?? null}
       placeholder="请选择"
-      notFoundContent="还没有等级，请先在“客户等级”中新增"
+      notFoundContent={nothingFound(read, '还没有等级，请先在“客户等级”中新增')}
       options={(read.data?.Rows ?? []).map(({ Code, Name }) => ({
         value: Code,
         label: `${Code} ${Name}`,

@@ -1,5 +1,6 @@
 import { sailTemplates } from '@quayside/contracts/freight/sail-template';
 import { Select } from 'antd';
+import { nothingFound } from '../../../kit/form/nothing-found.js';
 import { useRead } from '../../../kit/http/query.js';
 import { WEEKDAYS } from './WeekTime.js';
 
@@ -32,7 +33,7 @@ export function TemplateSelect({
       loading={read.isPending}
       value={value ?? null}
       placeholder="不用模板，按星期填写"
-      notFoundContent="没有适用的模板，请先在“船期模板”中新增"
+      notFoundContent={nothingFound(read, '没有适用的模板，请先在“船期模板”中新增')}
       options={fitting.map(({ Code, Name, EtdDay }) => ({
         value: Code,
         label: `${Code} ${Name}（${WEEKDAYS[EtdDay - 1]}开）`,

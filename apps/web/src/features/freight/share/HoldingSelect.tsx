@@ -1,5 +1,6 @@
 import { holdingChoices } from '@quayside/contracts/freight/pool';
 import { Select } from 'antd';
+import { nothingFound } from '../../../kit/form/nothing-found.js';
 import { useRead } from '../../../kit/http/query.js';
 
 interface HoldingSelectProps {
@@ -30,7 +31,10 @@ export function HoldingSelect({
       loading={read.isPending}
       value={value ?? null}
       placeholder={resell ? '不选则共享本公司自己的运价' : '请选择'}
-      notFoundContent={resell ? '没有允许转售的订阅' : '没有有效的订阅，请先在“共享运价列表”中申请'}
+      notFoundContent={nothingFound(
+        read,
+        resell ? '没有允许转售的订阅' : '没有有效的订阅，请先在“共享运价列表”中申请',
+      )}
       options={offered.map(({ Id, Name, PublisherName }) => ({
         value: Id,
         label: `${Name}（${PublisherName}）`,

@@ -1,6 +1,7 @@
 import { type WorkRow, workColleagues } from '@quayside/contracts/auth/work';
 import { Flex, Select, Typography } from 'antd';
 import { useState } from 'react';
+import { nothingFound } from '../../../kit/form/nothing-found.js';
 import { useRead } from '../../../kit/http/query.js';
 import { AppModal } from '../../../kit/overlay/AppModal.js';
 
@@ -37,7 +38,7 @@ export function HandDialog({ row, pending, onClose, onHand }: HandDialogProps) {
           placeholder="选择接手的同事"
           showSearch={{ optionFilterProp: 'label' }}
           loading={read.isFetching}
-          notFoundContent={read.isFetching ? '正在查找…' : '没有其他有权限处理的同事'}
+          notFoundContent={nothingFound(read, '没有其他有权限处理的同事')}
           value={id}
           onChange={setId}
           options={people.map(({ Id, RealName }) => ({ value: Id, label: RealName }))}
