@@ -64,13 +64,13 @@ export async function startPlatform(
   try {
     await assertPortFree(options.port, options.host);
     database = await openDatabase(options.databaseUrl, options.dataDir, log, onCrash);
+    const demo = options.demo && (await mayHoldDemo(database.url));
     if (!options.databaseUrl) {
       const { dataDir } = options;
       const present = { url: database.url, dataDir, env: process.env, version };
-      await backUpBeforeUpgrade(present, services, print);
+      await backUpBeforeUpgrade(present, servicesOf(demo), print);
     }
     // The simulated carriers must know where to send their notifications before anything listens there.
-    const demo = options.demo && (await mayHoldDemo(database.url));
     const port = options.port || (demo ? await freePort() : 0);
     const link = new LocalLink();
     const { url: databaseUrl } = database;

@@ -59,6 +59,7 @@ import { LimitedRights1766950000001 } from './migrations/1766950000001-limited-r
 import { AuditActor1766960000001 } from './migrations/1766960000001-audit-actor.js';
 import { RoleNames1766970000001 } from './migrations/1766970000001-role-names.js';
 import { MailDomains1766970000010 } from './migrations/1766970000010-mail-domains.js';
+import { CeilingAbout1767700000001 } from './migrations/1767700000001-ceiling-about.js';
 import { OrganizationController } from './organization/organization.controller.js';
 import { PreferenceController } from './preference/preference.controller.js';
 import { RightCatalogueController } from './right-catalogue/right-catalogue.controller.js';
@@ -166,6 +167,7 @@ export const authService: ServiceDefinition = {
     AuditActor1766960000001,
     RoleNames1766970000001,
     MailDomains1766970000010,
+    CeilingAbout1767700000001,
   ],
   retention: [
     { setting: 'KEEP_SESSIONS_DAYS', days: 7, table: 'session', age: 'expire_time' },

@@ -109,6 +109,7 @@ describe('the log of accounts, companies and rights', () => {
     expect((await log(boss, { Verb: 'sign-in-failed' })).Rows[0]).toMatchObject({
       Entity: 'employee',
       EmployeeName: null,
+      Outcome: 'failed',
     });
     expect((await log(stranger, { Keyword: 'audited' })).Rows).toEqual([]);
     expect((await auth.as(stranger, auditEntry, { Id: own[0]!.Id })).refusal.Code).toBe(
@@ -223,13 +224,25 @@ describe('the log of accounts, companies and rights', () => {
     const { data } = await auth.as(boss, exportAudit, { Keyword: '导出试用' });
     const { sheets } = await readSheets(data as never, 'log.xlsx');
     const [head, row] = sheets[0]!.rows as unknown[][];
-    expect(head).toEqual(['时间', '事项', '对象', '对象名称', '公司', '操作人', '变更内容']);
+    expect(head).toEqual([
+      '时间',
+      '事项',
+      '对象',
+      '对象名称',
+      '公司',
+      '操作人',
+      'IP地址',
+      '结果',
+      '变更内容',
+    ]);
     expect(row!.slice(1)).toEqual([
       '新增',
       '角色',
       '导出试用',
       '宁波华远进出口有限公司',
       '周启明',
+      null,
+      '成功',
       expect.stringContaining('数据范围：本人'),
     ]);
     const today = '2026-11-21';

@@ -133,7 +133,7 @@ describe('lists of accounts as workbooks', () => {
 
   it('have the rights themselves as far as they are looked for, and to whom they may be given for the operator alone', async () => {
     const { headings, records } = await table(boss, exportCatalogue, { Keyword: 'SI:SUBMIT' });
-    expect(headings).toEqual(['名称', '权限', '取值', '用于', '持有人(人)']);
+    expect(headings).toEqual(['名称', '权限', '取值', '依赖权限', '用于', '持有人(人)']);
     expect(records).toMatchObject([{ 权限: 'si:submit', '持有人(人)': expect.any(Number) }]);
     const all = await table(admin, exportCatalogue, { CompanyType: 2 });
     expect(all.headings).toContain('可授予');

@@ -140,6 +140,12 @@ describe('handing over what is a person’s', () => {
       (await start(CLERK, shares)).refusal.Errors?.map(({ Prop, Code }) => `${Prop} ${Code}`);
     expect(await faults([{ Area: 'booking', Kind: 'entry', Heirs: [BOSS] }])).toEqual([
       'Shares[0].Kind choice',
+    ]);
+    // With the account disabled nothing may be left behind; one kind alone is moved of one that stays.
+    const only = [{ Area: 'booking', Kind: 'entry', Heirs: [BOSS] }];
+    const { refusal } = await start(CLERK, only, { Disable: true });
+    expect(refusal.Errors?.map(({ Prop, Code }) => `${Prop} ${Code}`)).toEqual([
+      'Shares[0].Kind choice',
       'Shares required',
     ]);
     expect(await faults([toSi(BOSS), toSi(BOSS)])).toEqual(['Shares[1].Kind record.duplicate']);
@@ -154,6 +160,20 @@ describe('handing over what is a person’s', () => {
       .flatMap(({ refusal }) => refusal?.Errors ?? [])
       .filter(({ Prop }) => Prop === 'Shares[0].Heirs');
     expect(new Set(wrong.map(({ Code }) => Code))).toEqual(new Set(['not-held']));
+    // Who has not set a password yet cannot deal with anything.
+    const ctx = auth.service.ctx();
+    const [sleeper] = await ctx.sql<{ id: number; password_hash: string }>(
+      'SELECT id, password_hash FROM employee WHERE id = ANY($1) AND user_id IS NULL LIMIT 1',
+      [powerless],
+    );
+    const PASSWORD = 'UPDATE employee SET password_hash = $2 WHERE id = $1';
+    await ctx.sql(PASSWORD, [sleeper!.id, null]);
+    const heirsNow = (await auth.as(admin, api.possibleHeirs, { EmployeeId: REVIEWER })).data;
+    expect(heirsNow.map(({ Id }) => Id)).not.toContain(sleeper!.id);
+    expect((await start(REVIEWER, [toSi(sleeper!.id)], {}, admin)).refusal.Errors).toEqual([
+      expect.objectContaining({ Prop: 'Shares[0].Heirs', Code: 'employee-unknown' }),
+    ]);
+    await ctx.sql(PASSWORD, [sleeper!.id, sleeper!.password_hash]);
     silent = true;
     expect((await auth.as(boss, api.ownedBy, { EmployeeId: CLERK })).refusal.Code).toBe(
       'auth.hand-over-silent',

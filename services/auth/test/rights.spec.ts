@@ -12,6 +12,7 @@ import {
   SessionState,
 } from '@quayside/contracts/auth/session';
 import { startSimulation } from '@quayside/contracts/auth/simulation';
+import { permissionInfo } from '@quayside/contracts/permissions';
 import { setCompanyEnabled } from '../src/company/set-company-enabled.js';
 import { grantRole, revokeRole } from '../src/employee/employee-roles.js';
 import { builtInRoles } from '../src/role/built-in-roles.js';
@@ -237,7 +238,8 @@ describe('rights', () => {
 
   it('list roles with what they give', async () => {
     const admin = await auth.signIn('OPERATOR', 'admin');
-    const roles = (await auth.as(admin, listRoles)).data as Role[];
+    const all = (await auth.as(admin, listRoles)).data as Role[];
+    const roles = all.filter(({ Id }) => Id <= builtInRoles.provider.id);
     expect(roles.map((role) => [role.Id, role.RoleName, role.HasAll])).toEqual([
       [1, '平台管理员', true],
       [2, '单证审核员', false],
@@ -248,6 +250,19 @@ describe('rights', () => {
     ]);
     expect(roles[2]!.Permissions).toContain('si:void');
     expect(roles[3]!.Permissions).not.toContain('si:void');
+    // The work of a forwarder, for the operator, and for others what of it their type may hold.
+    const forWork = all.filter(({ Id }) => Id > builtInRoles.provider.id);
+    const namesOf = (type: number) =>
+      forWork.filter(({ CompanyType }) => CompanyType === type).map(({ RoleName }) => RoleName);
+    expect([namesOf(0), namesOf(1), namesOf(2)]).toEqual([
+      ['订舱员', '单证员', '销售', '商务', '财务'],
+      ['客户订舱员', '客户销售', '客户商务', '客户财务'],
+      ['服务商订舱员', '服务商商务', '服务商财务'],
+    ]);
+    for (const { CompanyType, Permissions } of forWork) {
+      expect(Permissions.length).toBeGreaterThan(0);
+      for (const key of Permissions) expect(permissionInfo(key)?.for).toContain(CompanyType);
+    }
   });
 
   it('come and go with roles, which must be of the own type of company', async () => {

@@ -83,8 +83,29 @@ describe('SIs of somebody who leaves', () => {
     // One of them goes on to a third before the undo: it stays there, and is counted.
     const third = person('赵六');
     await move(second, [{ Kind: 'si', Heirs: [heir(third)] }]);
+    // One that came to the first is changed by him: it comes back, and is named.
+    test.clock.advance(1_000);
+    const numberOf = async (id: number) =>
+      (
+        await test.service
+          .ctx()
+          .sql<{ no: string }>('SELECT tbi_no AS no FROM shipping_instruction WHERE id = $1', [id])
+      )[0]!.no;
+    await test.service
+      .ctx()
+      .sql('UPDATE shipping_instruction SET update_time = $2 WHERE id = $1', [
+        ids[2],
+        test.clock.now(),
+      ]);
     expect((await undo(WorkflowId, leaving)).data.Kinds).toEqual([
-      { Kind: 'si', Label: 'SI', Moved: 2, Kept: 1 },
+      {
+        Kind: 'si',
+        Label: 'SI',
+        Moved: 2,
+        Kept: 1,
+        GivenOn: [await numberOf(ids[1]!)],
+        Edited: [await numberOf(ids[2]!)],
+      },
     ]);
     expect([await seenBy(leaving), await seenBy(first), await seenBy(third)]).toEqual([
       [ids[0], ids[2]],

@@ -14,6 +14,7 @@ export const AuditSubject = choices({
   Role: { value: 'role', label: '角色' },
   Department: { value: 'department', label: '部门' },
   Company: { value: 'company', label: '公司' },
+  Ceiling: { value: 'company_ceiling', label: '权限上限' },
   Certificate: { value: 'certificate', label: '证照' },
   CertificateFile: { value: 'company-certificate', label: '证照附件' },
   ApiKey: { value: 'api-key', label: 'API密钥' },
@@ -25,6 +26,12 @@ export const AuditSubject = choices({
   DeadLetter: { value: 'DeadLetter', label: '未送达的事件' },
 });
 export type AuditSubject = ChoiceValue<typeof AuditSubject>;
+
+export const AuditOutcome = choices({
+  Done: { value: 'done', label: '成功', color: 'success' },
+  Failed: { value: 'failed', label: '失败', color: 'error' },
+});
+export type AuditOutcome = ChoiceValue<typeof AuditOutcome>;
 
 export class AuditQuery extends ListQuery {
   /** Part of the name or account of whom it was done to, or of who did it. */
@@ -48,6 +55,9 @@ export class AuditRow {
   /** Who did it; null for the platform itself, and for sign-ins, whose person is the subject. */
   @Text('操作人', { max: 50, optional: true }) EmployeeName!: string | null;
   @Text('公司', { max: 100, optional: true }) AboutCompanyName!: string | null;
+  /** Where a sign-in came from; null of what is not one. */
+  @Text('IP地址', { max: 60, optional: true }) Address!: string | null;
+  @Choice('结果', AuditOutcome) Outcome!: AuditOutcome;
 }
 
 /** An entry with what it changed. */

@@ -90,13 +90,13 @@ export const ownedBy = get('/api/HandOver/GetOwned', {
   access: 'employee:manage',
 });
 export const possibleHeirs = get('/api/HandOver/GetHeirs', {
-  summary: '可以接手的员工：同公司在用的其他员工',
+  summary: '可以接手的员工：同公司在用、能登录的其他员工',
   request: OneEmployee,
   answer: arrayOf(PossibleHeir),
   access: 'employee:manage',
 });
 export const startHandOver = post('/api/HandOver/Start', {
-  summary: '移交一名员工名下的业务，要么全部完成，要么全部还原；一天内可撤销',
+  summary: '移交一名员工名下的业务，可只移交其中几类，要么全部完成，要么全部还原；一天内可撤销',
   request: StartHandOver,
   answer: record(HandOver),
   access: 'employee:manage',

@@ -15,7 +15,11 @@ export const authRights = {
   'provider:manage': { label: '管理服务商公司', for: [CompanyType.Platform] },
   /** Staff: companies that apply. Others: who asks to join or to leave the own company. */
   'auth:review': { label: '审核入驻、加入与离开申请', for: EVERYBODY },
-  'company:figures': { label: '查看本公司数据', for: [CompanyType.Customer, CompanyType.Provider] },
+  'company:figures': {
+    label: '查看本公司数据',
+    for: [CompanyType.Customer, CompanyType.Provider],
+    roles: ['finance'],
+  },
   'user:read': { label: '查询个人用户', for: [CompanyType.Platform] },
   'user:manage': {
     label: '停用个人用户、结束其会话',

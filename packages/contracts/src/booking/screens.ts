@@ -225,7 +225,7 @@ export const bookingScreens = [
     layout: 'internal',
     screen: 'booking/BookingManagement',
     keepAlive: true,
-    permissions: ['booking:handle'],
+    permissions: ['booking:handle', 'booking:credit'],
     menu: { group: 'booking', rank: 105 },
     buttons: [
       { Code: 'credit', Name: '信控暂扣与放行', permission: 'booking:credit' },

@@ -57,6 +57,10 @@ export class MovedKind {
   @Integer('已移交') Moved!: number;
   /** That stayed: the heir has one of the same himself, or, at an undo, it went on to somebody else meanwhile. */
   @Integer('未移交') Kept!: number;
+  /** At an undo, of kinds that have names: what went on to somebody else meanwhile, and stays there. */
+  @TextList('之后又转给他人', { max: 20, optional: true }) GivenOn?: string[];
+  /** Likewise: what came back and the heir had changed meanwhile. */
+  @TextList('接手后修改过', { max: 20, optional: true }) Edited?: string[];
 }
 
 export class AreaMoved {

@@ -1,7 +1,18 @@
 import type { CompanyType } from '../auth/company-type.js';
 
-/** A built-in role that does not hold all rights of its company type. */
-export type GivenRole = 'reviewer' | 'clerk' | 'sales';
+/**
+ * A built-in role that does not hold all rights of its company type. The work of a forwarder comes
+ * with the operator, and for other companies with what of it their type may hold: bookings,
+ * documents, sales, pricing, finance.
+ */
+export type GivenRole =
+  | 'reviewer'
+  | 'clerk'
+  | 'booker'
+  | 'documents'
+  | 'seller'
+  | 'pricing'
+  | 'finance';
 
 /** Up to how much a right can be given: a whole number; a right that is given without one has no bound. */
 export interface RightLimit {

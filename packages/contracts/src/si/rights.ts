@@ -4,18 +4,18 @@ export const siRights = {
   'order:read': {
     label: '查看货物订单',
     for: [CompanyType.Platform, CompanyType.Customer],
-    roles: ['reviewer', 'clerk'],
+    roles: ['reviewer', 'clerk', 'booker', 'documents', 'seller', 'finance'],
   },
   'order:import': {
     label: '导入货物订单',
     for: [CompanyType.Platform],
-    roles: ['reviewer'],
+    roles: ['reviewer', 'booker', 'documents'],
     needs: ['order:read'],
   },
   'si:read': {
     label: '查看SI',
     for: [CompanyType.Platform, CompanyType.Customer],
-    roles: ['reviewer', 'clerk'],
+    roles: ['reviewer', 'clerk', 'booker', 'documents', 'seller', 'finance'],
   },
   'si:submit': {
     label: '提交SI',
@@ -26,19 +26,19 @@ export const siRights = {
   'si:submit-on-behalf': {
     label: '代客户提交SI',
     for: [CompanyType.Platform],
-    roles: ['reviewer'],
+    roles: ['reviewer', 'documents'],
     needs: ['si:read', 'order:read'],
   },
   'si:review': {
     label: '审核SI',
     for: [CompanyType.Platform],
-    roles: ['reviewer'],
+    roles: ['reviewer', 'documents'],
     needs: ['si:read'],
   },
   'si:produce': {
     label: '制单、发送与签单',
     for: [CompanyType.Platform],
-    roles: ['reviewer'],
+    roles: ['reviewer', 'documents'],
     needs: ['si:read'],
   },
   'si:confirm-draft': {
@@ -50,13 +50,13 @@ export const siRights = {
   'si:void': {
     label: '作废SI',
     for: [CompanyType.Platform, CompanyType.Customer],
-    roles: ['reviewer'],
+    roles: ['reviewer', 'documents'],
     needs: ['si:read'],
   },
   'si:template': {
     label: '维护SI模板',
     for: [CompanyType.Platform, CompanyType.Customer],
-    roles: ['reviewer', 'clerk'],
+    roles: ['reviewer', 'clerk', 'documents'],
     needs: ['si:read'],
   },
   'si:configure': { label: '维护SI规则与船公司接口', for: [CompanyType.Platform] },

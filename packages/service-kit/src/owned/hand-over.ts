@@ -140,6 +140,35 @@ export function handOver(
   return once(ctx, step.WorkflowId, 'apply', run, { Kinds: [] });
 }
 
+/** So many rows of a kind are named. */
+const MOST_NAMED = 20;
+
+/** What of a kind went on to somebody else since it was handed over, and what its heir changed, by name. */
+async function sinceThen(
+  tx: Ctx,
+  owned: OwnedTable,
+  WorkflowId: string,
+): Promise<Pick<MovedKind, 'GivenOn' | 'Edited'>> {
+  const { kind, table, owner, title, changed } = owned;
+  if (!title) return {};
+  const edited = changed
+    ? `t.${owner} = j.to_id AND t.${changed} > (SELECT create_time FROM _workflow_step
+         WHERE workflow_id = $1 AND act = 'apply')`
+    : 'false';
+  const rows = await tx.sql<{ name: string; edited: boolean }>(
+    `SELECT ${title} AS name, ${edited} AS edited FROM _handed_over j JOIN ${table} t ON ${matches(owned)}
+     WHERE j.workflow_id = $1 AND j.kind = $2 AND (t.${owner} IS DISTINCT FROM j.to_id OR ${edited})
+     ORDER BY 1`,
+    [WorkflowId, kind],
+  );
+  const namesOf = (isEdited: boolean): string[] =>
+    rows
+      .filter((row) => row.edited === isEdited)
+      .slice(0, MOST_NAMED)
+      .map(({ name }) => name);
+  return { GivenOn: namesOf(false), Edited: namesOf(true) };
+}
+
 /** Gives the rows back that are still the heirs'; those that went on to somebody else meanwhile stay, and are counted. */
 async function giveBack(
   tx: Ctx,
@@ -148,6 +177,7 @@ async function giveBack(
   fromName: string,
 ): Promise<MovedKind> {
   const { kind, label, table, owner, ownerName, name } = owned;
+  const since = await sinceThen(tx, owned, WorkflowId);
   const back = await tx.sql<{ key: string }>(
     `UPDATE ${table} t SET ${owner} = j.from_id${ownerName ? `, ${ownerName} = $3` : ''}
        ${name ? `, ${name.column} = coalesce(j.was #>> '{}', t.${name.column})` : ''}
@@ -167,7 +197,7 @@ async function giveBack(
     'SELECT count(*)::int AS n FROM _handed_over WHERE workflow_id = $1 AND kind = $2',
     [WorkflowId, kind],
   )) as [{ n: number }];
-  return { Kind: kind, Label: label, Moved: keys.length, Kept: n - keys.length };
+  return { Kind: kind, Label: label, Moved: keys.length, Kept: n - keys.length, ...since };
 }
 
 /** Takes a hand-over back, as far as nothing of it went on to somebody else. */

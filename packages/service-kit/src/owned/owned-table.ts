@@ -24,6 +24,10 @@ export interface OwnedTable {
   ownerName?: string;
   /** Which rows count, as a condition on `t`. */
   where?: string;
+  /** What people call a row `t`, as an expression; with it an undo names what was changed or given on since. */
+  title?: string;
+  /** The column with the time of a row's last change, where the table has one. */
+  changed?: string;
   /** A name that is unique among one person's rows: it gets whose it was where the heir has one of the same. */
   name?: { column: string; most: number; where: string };
   /** A row `o` that an heir may have himself, of the same place as `t`: then `t` stays. */

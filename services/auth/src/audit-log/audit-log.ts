@@ -1,5 +1,6 @@
 import {
   AuditEntryDetail,
+  AuditOutcome,
   type AuditQuery,
   AuditRow,
   AuditSheetRow,
@@ -37,8 +38,11 @@ import { changesText, saidChanges } from './said-changes.js';
 })
 class LoggedEntry {}
 
+const FAILED = 'sign-in-failed';
 const EXTRA = {
   AboutCompanyName: '(SELECT c.company_name FROM company c WHERE c.id = t.about_company_id)',
+  Address: `t.after->>'Ip'`,
+  Outcome: `CASE WHEN t.verb = '${FAILED}' THEN '${AuditOutcome.Failed}' ELSE '${AuditOutcome.Done}' END`,
 };
 const LIST = { entity: LoggedEntry, table: '_audit', extra: EXTRA } as const;
 
@@ -112,6 +116,8 @@ export const exportLog = (ctx: Ctx, query: AuditQuery & Exporting): Promise<File
       'About',
       'AboutCompanyName',
       'EmployeeName',
+      'Address',
+      'Outcome',
       'Said',
     ],
     spread: {

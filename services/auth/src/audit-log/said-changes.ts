@@ -22,6 +22,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   ExpireTime: '有效至',
   Ip: 'IP地址',
   Items: '内容',
+  IsLimited: '有权限上限',
   KeyName: '密钥名称',
   Link: '链接',
   OrgName: '部门',

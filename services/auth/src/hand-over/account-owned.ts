@@ -2,7 +2,14 @@ import type { OwnedTable } from '@quayside/service-kit/owned/owned-table';
 
 /** What a person has among accounts: customers that he looks after, to-dos that he took over, keys that act as him. */
 export const accountOwnedTables: readonly OwnedTable[] = [
-  { kind: 'customer', label: '负责的客户', table: 'company', owner: 'sales_owner_id' },
+  {
+    kind: 'customer',
+    label: '负责的客户',
+    table: 'company',
+    owner: 'sales_owner_id',
+    title: 't.company_name',
+    changed: 'update_time',
+  },
   {
     ...{
       kind: 'work',

@@ -10,6 +10,7 @@ import { type Permission, permissionInfo } from '@quayside/contracts/permissions
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { beginUndo, beginWorkflow, workflowOf } from '@quayside/service-kit/workflow/workflow';
+import { CAN_SIGN_IN } from '../employee/colleagues.js';
 import { employeeToChange, keptEmployee } from '../employee/may-change.js';
 import { disableEmployee } from '../employee/set-enabled.js';
 import { type HolderRow, rightsOfRow } from '../role/rights.js';
@@ -22,7 +23,7 @@ interface Person extends Heir {
 
 const labelOf = (key: string): string => permissionInfo(key)?.label ?? key;
 
-/** Enabled people of a company with their rights, by number. */
+/** People of a company who can sign in with their rights, by number. */
 async function peopleOf(
   ctx: Ctx,
   companyId: number,
@@ -30,7 +31,7 @@ async function peopleOf(
 ): Promise<Map<number, Person>> {
   const rows = await ctx.sql<HolderRow & { real_name: string }>(
     `SELECT e.id AS employee_id, e.real_name, e.org_id, e.rights_version, c.id AS company_id, c.company_type
-     FROM employee e JOIN company c ON c.id = e.company_id WHERE e.id = ANY($1) AND c.id = $2 AND e.enable`,
+     FROM employee e JOIN company c ON c.id = e.company_id WHERE e.id = ANY($1) AND c.id = $2 AND ${CAN_SIGN_IN}`,
     [ids, companyId],
   );
   const people = new Map<number, Person>();
@@ -41,12 +42,15 @@ async function peopleOf(
   return people;
 }
 
-/** What is wrong with a plan, by its fields: nobody is given what he may not see, and nothing is left behind. */
+/**
+ * What is wrong with a plan, by its fields: nobody is given what he may not see, and nothing is left
+ * behind with an account that is disabled. Of an account that stays single kinds can be handed over.
+ */
 function faultsOf(
   shares: readonly HandOverShare[],
   owned: ReadonlyMap<string, OwnedKind>,
   people: ReadonlyMap<number, Person>,
-  employeeId: number,
+  { EmployeeId: employeeId, Disable }: Pick<StartHandOver, 'EmployeeId' | 'Disable'>,
 ): FieldError[] {
   const errors: FieldError[] = [];
   const fault = (Prop: string, Code: string, Msg: string) => errors.push({ Prop, Code, Msg });
@@ -64,7 +68,11 @@ function faultsOf(
       const heir = people.get(id);
       const needed: readonly Permission[] = kind.Rights;
       if (!heir || id === employeeId)
-        fault(`Shares[${index}].Heirs`, 'employee-unknown', '接手人须是本公司在用的其他员工');
+        fault(
+          `Shares[${index}].Heirs`,
+          'employee-unknown',
+          '接手人须是本公司在用、已设密码的其他员工',
+        );
       else if (needed.length > 0 && !needed.some((right) => heir.Permissions.includes(right)))
         fault(
           `Shares[${index}].Heirs`,
@@ -76,8 +84,8 @@ function faultsOf(
   const left = [...owned]
     .filter(([key, { Stays }]) => !Stays && !seen.has(key))
     .map(([, { Label }]) => Label);
-  if (left.length > 0)
-    fault('Shares', 'required', `请为全部业务选择接手人，还缺：${left.join('、')}`);
+  if (Disable && left.length > 0)
+    fault('Shares', 'required', `停用账号前请为全部业务选择接手人，还缺：${left.join('、')}`);
   return errors;
 }
 
@@ -108,8 +116,8 @@ async function countHandOvers(ctx: Ctx, employeeId: number): Promise<number> {
 }
 
 /**
- * Hands everything that is a person's to colleagues: all of it or nothing. Refused by its fields for heirs who may not have it and for
- * what would be left behind, and while another one of the person is under way. The same hand-over asked for twice is one.
+ * Hands what is a person's to colleagues, kind by kind: all that was asked for or nothing. Refused by its fields for heirs who may not
+ * have it, for what would be left behind with a disabled account, and while another one of the person is under way. The same hand-over asked for twice is one.
  */
 export async function startHandOver(
   ctx: Ctx,
@@ -128,7 +136,7 @@ export async function startHandOver(
   const people = await peopleOf(ctx, company.Id, [
     ...new Set(Shares.flatMap(({ Heirs }) => Heirs)),
   ]);
-  const errors = faultsOf(Shares, owned, people, EmployeeId);
+  const errors = faultsOf(Shares, owned, people, { EmployeeId, Disable });
   if (errors.length > 0) throw new Refusal('request.invalid', {}, errors);
   await ctx.tx(async (tx) => {
     const { employee } = await employeeToChange(tx, EmployeeId);

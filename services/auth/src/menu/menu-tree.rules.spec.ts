@@ -152,12 +152,18 @@ describe('menu tree', () => {
     expect(buttonsOf('clerk', '/workbench/SISubimtList')).not.toContain('void');
   });
 
-  it('of the provider holds what every employee has', () => {
+  it('of the provider’s sales holds what they sell with, and what every employee has', () => {
     expect(screensOf(treeOf('sales'))).toEqual([
       '/workbench',
       '/internal/WorkCenter',
       '/internal/MaintenanceMenu',
       '(/internal/webview)',
+      '/SeaFreight/FreightManagement/FCLFreightSearch edit',
+      '/FlcExport/FclFreight',
+      '/SeaFreight/quickQuoteSearchCenter quote',
+      '/SeaFreight/FreightPush edit',
+      '(/SeaFreight/quote) quote',
+      '/workbench/BookThirdDetail',
       '/manage/message',
       '(/manage/messageDetail)',
       '/workbench/userSetting',

@@ -13,9 +13,20 @@ interface BuiltInRole {
   permissions: 'all' | readonly Permission[];
 }
 
-/** The rights that the areas give to a role. */
-const givenTo = (role: GivenRole): readonly Permission[] =>
-  permissions.filter(({ roles }) => roles?.includes(role)).map(({ key }) => key);
+/** The rights that the areas give to a role, as far as a type of company may hold them. */
+const givenTo = (role: GivenRole, type: CompanyType): readonly Permission[] =>
+  permissions
+    .filter((right) => right.roles?.includes(role) && right.for.includes(type))
+    .map(({ key }) => key);
+
+/** A role for a kind of work, in a type of company. */
+const roleFor = <Id extends number>(
+  id: Id,
+  type: CompanyType,
+  name: string,
+  work: GivenRole,
+  scope: DataScope = type === CompanyType.Platform ? DataScope.All : DataScope.Company,
+) => ({ id, type, name, scope, permissions: givenTo(work, type) });
 
 /** The roles that every installation begins with, by a name for code; ids are fixed. */
 export const builtInRoles = {
@@ -31,7 +42,7 @@ export const builtInRoles = {
     type: CompanyType.Platform,
     name: '单证审核员',
     scope: DataScope.All,
-    permissions: givenTo('reviewer'),
+    permissions: givenTo('reviewer', CompanyType.Platform),
   },
   boss: {
     id: 3,
@@ -45,14 +56,14 @@ export const builtInRoles = {
     type: CompanyType.Customer,
     name: '客户单证员',
     scope: DataScope.Company,
-    permissions: givenTo('clerk'),
+    permissions: givenTo('clerk', CompanyType.Customer),
   },
   sales: {
     id: 5,
     type: CompanyType.Provider,
     name: '服务商业务员',
     scope: DataScope.Own,
-    permissions: givenTo('sales'),
+    permissions: givenTo('seller', CompanyType.Provider),
   },
   provider: {
     id: 6,
@@ -61,6 +72,18 @@ export const builtInRoles = {
     scope: DataScope.Company,
     permissions: 'all',
   },
+  booker: roleFor(7, CompanyType.Platform, '订舱员', 'booker'),
+  documents: roleFor(8, CompanyType.Platform, '单证员', 'documents'),
+  seller: roleFor(9, CompanyType.Platform, '销售', 'seller', DataScope.Own),
+  pricing: roleFor(10, CompanyType.Platform, '商务', 'pricing'),
+  finance: roleFor(11, CompanyType.Platform, '财务', 'finance'),
+  customerBooker: roleFor(12, CompanyType.Customer, '客户订舱员', 'booker'),
+  customerSeller: roleFor(13, CompanyType.Customer, '客户销售', 'seller', DataScope.Own),
+  customerPricing: roleFor(14, CompanyType.Customer, '客户商务', 'pricing'),
+  customerFinance: roleFor(15, CompanyType.Customer, '客户财务', 'finance'),
+  providerBooker: roleFor(16, CompanyType.Provider, '服务商订舱员', 'booker'),
+  providerPricing: roleFor(17, CompanyType.Provider, '服务商商务', 'pricing'),
+  providerFinance: roleFor(18, CompanyType.Provider, '服务商财务', 'finance'),
 } as const satisfies Record<string, BuiltInRole>;
 
 /** Makes the built-in roles that are missing; those that exist stay as people have changed them. */

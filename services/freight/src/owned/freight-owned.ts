@@ -10,6 +10,8 @@ export const freightOwnedTables: readonly OwnedTable[] = [
     table: 'quote',
     owner: 'employee_id',
     ownerName: 'employee_name',
+    title: 't.no',
+    changed: 'update_time',
     rights: ['quote:write'],
   },
   {
@@ -29,6 +31,8 @@ export const freightOwnedTables: readonly OwnedTable[] = [
       table: 'inquiry',
       owner: 'owner_id',
       ownerName: 'owner_name',
+      title: 't.no',
+      changed: 'update_time',
       rights: ['quote:write'],
     },
     where: `t.state = ${InquiryState.Waiting}`,

@@ -21,6 +21,8 @@ import { BatchOutcome } from '../../kit/overlay/BatchOutcome.js';
 import { useAsk } from '../../kit/overlay/use-ask.js';
 import { useConfirm } from '../../kit/overlay/use-confirm.js';
 import { part } from '../../kit/screen/part.js';
+import { useScreen } from '../../kit/screen/ScreenContext.js';
+import { useCan } from '../../kit/session/store.js';
 import { BookingList } from './booking/BookingLists.js';
 import { HANDED_OVER, toldTo } from './booking/booking-act.js';
 import { useBookingPaths } from './booking/booking-paths.js';
@@ -115,6 +117,9 @@ const OPEN = { Delivery: [Delivery.ByHand, Delivery.Bounced] };
 
 /** The acceptance desk: bookings by what is to be done next, the nearest sailing first, several at once where that is safe. */
 export function BookingManagement() {
+  const { screen } = useScreen();
+  const handles = useCan('handle', screen.path);
+  const credits = useCan('credit', screen.path);
   const { data } = useRead(countBookings, {});
   const { data: open } = useRead(countBookings, OPEN);
   const [actOf, dialogs] = useRowAct();
@@ -132,7 +137,7 @@ export function BookingManagement() {
           </Can>
         }
         tabs={[
-          ...QUEUES.map(({ key, label, labels, delivery, sort, empty }) => ({
+          ...(handles ? QUEUES : []).map(({ key, label, labels, delivery, sort, empty }) => ({
             key,
             label: data ? `${label} ${delivery ? undelivered : waiting(labels)}` : label,
             content: (
@@ -151,7 +156,7 @@ export function BookingManagement() {
               />
             ),
           })),
-          { key: 'credit', label: '信控客户', content: <CreditHolds /> },
+          ...(credits ? [{ key: 'credit', label: '信控客户', content: <CreditHolds /> }] : []),
         ]}
       />
     </>

@@ -29,12 +29,12 @@ export const listCreditHolds = list('/api/CreditHold/GetList', {
   query: CreditHoldQuery,
   row: CreditHold,
   sorts: ['-CreateTime', 'CompanyCode'],
-  access: 'booking:handle',
+  access: 'booking:credit',
 });
 export const exportCreditHolds = exportOf('/api/CreditHold/Export', {
   summary: '信控客户',
   query: CreditHoldQuery,
-  access: 'booking:handle',
+  access: 'booking:credit',
 });
 
 export class PutOnHold {

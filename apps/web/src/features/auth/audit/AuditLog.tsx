@@ -62,6 +62,8 @@ export function AuditLog({ companyId, ofAll = false }: { companyId?: number; ofA
           col.text('About', { width: 240 }),
           ...(ofAll ? [col.text('AboutCompanyName', { width: 240 })] : []),
           col.text('EmployeeName', { width: 120 }),
+          col.text('Address', { width: 130 }),
+          col.choice('Outcome', { width: 80 }),
         ]}
         acts={(row) => [{ label: '详情', run: () => setOpened(row) }]}
         onOpen={setOpened}

@@ -100,7 +100,8 @@ function Plan({ person, owned, heirs, onDone }: PlanProps) {
     Kinds.map((kind) => ({ Area, AreaName, ...kind, key: keyOf(Area, kind.Kind) })),
   );
   const movable = rows.filter(({ Stays }) => !Stays);
-  const lacking = movable.filter(({ key }) => !chosen[key]?.length);
+  const moving = movable.filter(({ key }) => chosen[key]?.length);
+  const lacking = disable && moving.length < movable.length;
   const said = saidOf(start.error);
   const saidByKey = new Map(
     sent.map(({ Area, Kind }, index) => [keyOf(Area, Kind), said.get(index)]),
@@ -110,13 +111,15 @@ function Plan({ person, owned, heirs, onDone }: PlanProps) {
     label: `${RealName}（${OrgName}）`,
   }));
   const submit = async () => {
-    const count = movable.reduce((sum, { Count }) => sum + Count, 0);
-    const content = `共 ${count} 项，全部移交或全部不动；接手人会收到消息，${UNDO_HOURS} 小时内可以撤销。${disable ? '账号同时停用并退出登录。' : ''}`;
+    const count = moving.reduce((sum, { Count }) => sum + Count, 0);
+    const left = movable.filter((row) => !moving.includes(row)).map(({ Label }) => Label);
+    const rest = left.length > 0 ? `${left.join('、')}仍属于本人。` : '';
+    const content = `共 ${count} 项，全部移交或全部不动；${rest}接手人会收到消息，${UNDO_HOURS} 小时内可以撤销。${disable ? '账号同时停用并退出登录。' : ''}`;
     if (
       !(await confirm({ title: `移交 ${person.RealName} 名下的业务？`, content, okText: '移交' }))
     )
       return;
-    const Shares = movable.map(({ Area, Kind, key }) => ({ Area, Kind, Heirs: chosen[key] ?? [] }));
+    const Shares = moving.map(({ Area, Kind, key }) => ({ Area, Kind, Heirs: chosen[key] ?? [] }));
     setSent(Shares);
     await start.run({ EmployeeId: person.Id, WorkflowId: workflowId, Shares, Disable: disable });
   };
@@ -132,7 +135,7 @@ function Plan({ person, owned, heirs, onDone }: PlanProps) {
       <Alert
         type="info"
         showIcon
-        title="以下是各业务中属于本人的全部内容。每类可选一位或多位接手人，多位时依次平均分配。"
+        title="以下是各业务中属于本人的全部内容。可以只移交其中几类；每类可选一位或多位接手人，多位时依次平均分配。"
       />
       {movable.length > 0 && (
         <Flex gap={10} align="center">
@@ -196,7 +199,8 @@ function Plan({ person, owned, heirs, onDone }: PlanProps) {
         )}
         <Button
           type="primary"
-          disabled={movable.length === 0 || lacking.length > 0}
+          disabled={moving.length === 0 || lacking}
+          title={lacking ? '停用账号前，全部业务都要有接手人' : undefined}
           loading={start.pending}
           onClick={() => void submit()}
         >
@@ -236,7 +240,8 @@ function Earlier({ employeeId, onUndone }: { employeeId: number; onUndone(): voi
     onDone: ({ Areas }) => {
       onUndone();
       const kept = Areas.flatMap(({ Kinds }) => Kinds).reduce((sum, { Kept }) => sum + Kept, 0);
-      if (kept > 0) void message.warning(`已撤销；其中 ${kept} 项之后又转给了他人，保持不变`);
+      if (kept > 0)
+        void message.warning(`已撤销；其中 ${kept} 项之后又转给了他人，保持不变，见移交记录`);
       else void message.success('已撤销，全部还给本人');
     },
   });

@@ -1,6 +1,9 @@
 import type { MovedArea } from '@quayside/contracts/auth/hand-over';
 import { Table } from 'antd';
 
+const UNNAMED = '接手人自己也有，或之后又转给他人';
+const namedText = (why: string, names: readonly string[]): string => `${why}：${names.join('、')}`;
+
 /** What became of each kind: how many went over, and how many did not. */
 export function MovedTable({ areas }: { areas: readonly MovedArea[] }) {
   const rows = areas.flatMap(({ Area, AreaName, Kinds }) =>
@@ -21,7 +24,16 @@ export function MovedTable({ areas }: { areas: readonly MovedArea[] }) {
           title: '保持不变',
           dataIndex: 'Kept',
           align: 'right',
-          render: (kept: number) => (kept > 0 ? `${kept}（接手人自己也有，或之后又转给他人）` : 0),
+          render: (kept: number, { GivenOn = [] }) => {
+            if (kept === 0) return 0;
+            const why = GivenOn.length > 0 ? namedText('之后又转给他人', GivenOn) : UNNAMED;
+            return `${kept}（${why}）`;
+          },
+        },
+        {
+          title: '接手后修改过',
+          key: 'edited',
+          render: (_, { Edited = [] }) => Edited.join('、'),
         },
       ]}
     />
