@@ -241,7 +241,7 @@ describe('the log of accounts, companies and rights', () => {
       '导出试用',
       '宁波华远进出口有限公司',
       '周启明',
-      null,
+      '',
       '成功',
       expect.stringContaining('数据范围：本人'),
     ]);
