@@ -4,6 +4,7 @@ import { type PresentRightsOf, presentIdentity } from '@quayside/contracts/auth/
 import type { Identity } from '@quayside/contracts/auth/session';
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
 import { Headers, type RefusalBody } from '@quayside/contracts/core/envelope';
+import { type PortZone, portZones } from '@quayside/contracts/masterdata/port-zones';
 import { writePassport } from '@quayside/service-kit/http/identity-header';
 import { MovableClock } from '@quayside/service-kit/runtime/clock';
 import { Ctx } from '@quayside/service-kit/runtime/context';
@@ -55,6 +56,15 @@ const DEADLOCK = '40P01';
 
 const NOW = '2026-11-21T02:00:00Z';
 
+/** The zones of ports that masterdata answers where a test gives no answer of its own. */
+const PORT_ZONES: readonly PortZone[] = [
+  { Zone: 'Asia/Shanghai', Ports: ['CNNGB', 'CNSHA', 'CNTAO', 'CNYTN', 'CNXMN', 'CNTXG', 'CNDLC'] },
+  { Zone: 'America/Los_Angeles', Ports: ['USLAX', 'USLGB'] },
+  { Zone: 'America/Chicago', Ports: ['USCHI'] },
+  { Zone: 'America/Puerto_Rico', Ports: ['PRSJU'] },
+  { Zone: 'Europe/Berlin', Ports: ['DEHAM'] },
+];
+
 /** A service's database as its first start leaves it, migrated and seeded, with demo data if wanted: made once in a run, cloned for every test file. */
 function templateOf(definition: ServiceDefinition, demo: boolean): Promise<string> {
   const { name, migrations, start, entities } = definition;
@@ -102,6 +112,7 @@ export async function startTestService(
   const callers = new Map<number, Identity>();
   const answers: Answers = {
     [presentIdentity.path]: ({ EmployeeId }: PresentRightsOf) => callers.get(EmployeeId) ?? null,
+    [portZones.path]: () => PORT_ZONES,
     ...options.answers,
   };
   const link: ServiceLink = {

@@ -166,7 +166,7 @@ describe('where a booking begins', () => {
         Vessel: 'QUAY HARMONY',
         Voyage: '012E',
         SailingDate: '2026-12-10',
-        ArrivalDate: '2026-12-24',
+        ArrivalDate: '2026-12-23',
       },
       ...{
         LoadPort: 'CNNGB',

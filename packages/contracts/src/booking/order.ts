@@ -1,5 +1,15 @@
 import { type ChoiceValue, choices } from '../core/choices.js';
-import { Choice, Day, Decimal, Flag, Instant, Integer, ListOf, Text } from '../core/field.js';
+import {
+  Choice,
+  Day,
+  Decimal,
+  Flag,
+  Instant,
+  Integer,
+  ListOf,
+  PortTime,
+  Text,
+} from '../core/field.js';
 import { carrier, port } from '../masterdata/references.js';
 import { GoodsType, PaymentMethod, SigningMethod, TransportMethod } from '../trade/choices.js';
 import { ContainerLine } from '../trade/container-line.js';
@@ -41,7 +51,7 @@ export class OrderContent {
     | null;
   @Day('开航日', { optional: true }) SailingDate!: string | null;
   /** Carrier's cut-off for the shipping instruction. */
-  @Instant('截单时间', { optional: true }) SiDeadline!: string | null;
+  @PortTime('截单时间', { port: 'LoadCode', optional: true }) SiDeadline!: string | null;
   /** Booked containers, `20GP*2,40HQ*1`. */
   @Text('箱型箱量', { max: 200 }) ContainerSummary!: string;
   @Integer('件数', { counts: 'packages', kindField: 'PackageUnit' }) Packages!: number;

@@ -31,7 +31,7 @@ const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', '
 const PERIOD = '(凌晨|清晨|早上|上午|早|中午|下午|傍晚|晚上|晚)?\\s*';
 /** 18:00, 18:00:30, 8:00 PM, 下午6:00, with or without an offset. */
 const CLOCK = new RegExp(
-  `${PERIOD}(\\d{1,2}):(\\d{2})(?::(\\d{2})(?:\\.\\d+)?)?\\s*([AP]\\.?M\\.?)?\\s*(Z|[+-]\\d{2}:?\\d{2})?$`,
+  `${PERIOD}(\\d{1,2}):(\\d{2})(?::(\\d{2})(?:\\.\\d+)?)?\\s*([AP]\\.?M\\.?)?\\s*(Z|[+-]\\d{2}:?\\d{2}|UTC(?:[+-]\\d{1,2}(?::\\d{2})?)?)?$`,
   'i',
 );
 /** 上午8点, 12时, 下午3点半, 8点30分. */
@@ -279,14 +279,15 @@ function clockOf(
   const clock = { hour: meant, minute: Number(minute), second: Number(second) };
   const endOfDay = clock.hour === 24 && clock.minute === 0 && clock.second === 0;
   if ((clock.hour > 23 && !endOfDay) || clock.minute > 59 || clock.second > 59) return null;
-  return {
-    ...clock,
-    zone: /^Z$/i.test(zone)
-      ? 'Z'
-      : zone === '' || zone.includes(':')
-        ? zone
-        : `${zone.slice(0, 3)}:${zone.slice(3)}`,
-  };
+  return { ...clock, zone: offsetOf(zone) };
+}
+
+/** An offset as ISO writes it; our own texts write UTC+8 and UTC-3:30. */
+function offsetOf(zone: string): string {
+  if (zone === '') return '';
+  const [, sign, hour = '', minute = '00'] =
+    /^(?:UTC)?([+-])(\d{1,2}):?(\d{2})?$/i.exec(zone) ?? [];
+  return sign ? `${sign}${two(hour)}:${minute}` : 'Z';
 }
 
 /** A text that ends with a time, in two; null for one that does not. */

@@ -90,3 +90,14 @@ export function momentAt(wall: WallClock, zone: Zone): string | null {
 
 /** The moment at which a day begins in a zone; where summer time begins at midnight, an hour later. @param day YYYY-MM-DD */
 export const dayBegins = (day: string, zone: Zone): string | null => momentAt(`${day}T00:00`, zone);
+
+/**
+ * A time at a port for people, with the zone beside it: `2026-12-01 18:00 UTC-8`. Where nobody knows the zone it is told in UTC, and
+ * that.
+ */
+export function portTime(moment: Date | number | string, zone: Zone | null): string {
+  const clock = zoneClock(moment, zone ?? 'UTC')
+    .slice(0, 16)
+    .replace('T', ' ');
+  return zone ? `${clock} ${zoneOffset(moment, zone)}` : `${clock} UTC（时区未知）`;
+}

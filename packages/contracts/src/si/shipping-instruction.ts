@@ -7,6 +7,7 @@ import {
   Integer,
   ListOf,
   Nested,
+  PortTime,
   Text,
 } from '../core/field.js';
 import { carrier, port } from '../masterdata/references.js';
@@ -198,7 +199,7 @@ export class SiRecord extends SiHeader {
   @Choice('状态', SiStatus) TBI_STATUS!: SiStatus;
   @Choice('来源', SiSource) TBI_SOURCES!: SiSource;
   /** Deadline of the carrier for the shipping instruction. */
-  @Instant('截单时间', { optional: true }) TBI_DEADLINE!: string | null;
+  @PortTime('截单时间', { port: 'TBI_ZHUANGHG_CODE', optional: true }) TBI_DEADLINE!: string | null;
   @Integer('提交人') TBI_CREATE_ID!: number;
   @Text('提交人', { max: 50 }) CreateName!: string;
   @Integer('审核人', { optional: true }) TBI_REVIEWER_ID!: number | null;

@@ -12,6 +12,7 @@ import {
   Json,
   ListOf,
   Nested,
+  PortTime,
   Text,
   TextList,
 } from '../core/field.js';
@@ -28,7 +29,7 @@ export class OfOrder {
 
 /** An order's data in the shape of an SI, ready to fill the form. */
 export class OrderSi extends SiHeader {
-  @Instant('截单时间', { optional: true }) TBI_DEADLINE!: string | null;
+  @PortTime('截单时间', { port: 'TBI_ZHUANGHG_CODE', optional: true }) TBI_DEADLINE!: string | null;
   @ListOf('箱信息', () => BoxEntry, { max: 200 }) TDBoxInfos!: BoxEntry[];
 }
 
@@ -132,9 +133,10 @@ export class SiRow {
   @Text('船名', { max: 50, optional: true }) TBI_VESSEL!: string | null;
   @Text('航次', { max: 50, optional: true }) TBI_VOYAGE!: string | null;
   @Text('装货港', { max: 100, optional: true }) TBI_ZHUANGHG!: string | null;
+  @Text('装货港代码', { max: 5, optional: true }) TBI_ZHUANGHG_CODE!: string | null;
   @Text('卸货港', { max: 100, optional: true }) TBI_XIEHG!: string | null;
   @Day('开航日', { optional: true }) TBI_SAILINGDATE!: string | null;
-  @Instant('截单时间', { optional: true }) TBI_DEADLINE!: string | null;
+  @PortTime('截单时间', { port: 'TBI_ZHUANGHG_CODE', optional: true }) TBI_DEADLINE!: string | null;
   @Text('箱型箱量', { max: 200 }) ContainerSummary!: string;
   @Integer('总件数') TotalPackages!: number;
   @Decimal('总毛重', { digits: 12, scale: 3, unit: 'kg' }) TotalWeight!: number;

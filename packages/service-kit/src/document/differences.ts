@@ -1,6 +1,7 @@
 import { chinaTime } from '@quayside/contracts/core/dates';
 import type { FieldDifference } from '@quayside/contracts/core/document';
 import { type Class, type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
+import { portTime } from '@quayside/contracts/core/zones';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -8,7 +9,8 @@ type Values = Readonly<Record<string, unknown>>;
 export function shownValue(meta: FieldMeta, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (meta.choices) return meta.choices.label(value as string);
-  return meta.kind === 'instant' ? chinaTime(value as string) : String(value);
+  if (meta.kind !== 'instant') return String(value);
+  return meta.port ? portTime(value as string, 'Asia/Shanghai') : chinaTime(value as string);
 }
 
 /**

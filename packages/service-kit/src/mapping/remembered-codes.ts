@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Ctx } from '../runtime/context.js';
 import { perRuntime } from '../runtime/per-runtime.js';
 import type { ServiceRuntime } from '../runtime/runtime.js';
+import { forgetPortZones } from './port-zones.js';
 
 /** Bounds what a notice costs that never came. */
 const LIFE_MS = 10 * 60_000;
@@ -30,6 +31,7 @@ const memoryOf = perRuntime<Memory>(() => ({
 export function forgetCodes(runtime: ServiceRuntime): void {
   const memory = memoryOf(runtime);
   memory.codes.clear();
+  forgetPortZones(runtime);
   memory.age++;
 }
 

@@ -1,6 +1,6 @@
 import { chinaMinute, chinaTime } from '@quayside/contracts/core/dates';
 import type { FieldMeta } from '@quayside/contracts/core/field';
-import { type Zone, zoneClock } from '@quayside/contracts/core/zones';
+import { portTime, type Zone, zoneClock } from '@quayside/contracts/core/zones';
 import type { CellValue } from 'hucre/xlsx';
 
 /** Column widths in characters by the kind of a field. */
@@ -48,8 +48,14 @@ const itemText = (item: unknown): string =>
         .join(' ')
     : String(item);
 
-/** A field's value as a cell: numbers stay numbers, choices become their labels, instants China time. */
-export function fieldCell(meta: FieldMeta, value: unknown): CellValue {
+/** China's zone: of times at a port where no zone is given, which then name it. */
+const CHINA = 'Asia/Shanghai';
+
+/**
+ * A field's value as a cell: numbers stay numbers, choices become their labels, instants China time; times at a port name their zone.
+ * @param zone of the port; China's, named, where the caller knows none
+ */
+export function fieldCell(meta: FieldMeta, value: unknown, zone: Zone = CHINA): CellValue {
   if (value === null || value === undefined) return null;
   if (Array.isArray(value))
     return value
@@ -58,7 +64,8 @@ export function fieldCell(meta: FieldMeta, value: unknown): CellValue {
       )
       .join('、');
   if (meta.choices) return meta.choices.label(value as string);
-  if (meta.kind === 'instant') return chinaTime(value as string);
+  if (meta.kind === 'instant')
+    return meta.port ? portTime(value as string, zone) : chinaTime(value as string);
   if (meta.kind === 'flag') return value ? '是' : '否';
   return typeof value === 'number' ? value : asWritten(String(value));
 }
@@ -70,7 +77,7 @@ const DAY_MS = 86_400_000;
  * from a day, stays a text: an import reads it as the instant that it was.
  */
 export function exportCell(meta: FieldMeta, value: unknown): CellValue {
-  if (typeof value === 'string' && meta.kind === 'instant') {
+  if (typeof value === 'string' && meta.kind === 'instant' && !meta.port) {
     const minute = chinaMinute(value);
     return minute % DAY_MS === 0 ? fieldCell(meta, value) : new Date(minute);
   }

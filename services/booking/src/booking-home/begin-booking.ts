@@ -5,13 +5,15 @@ import { BookingSource } from '@quayside/contracts/booking/booking/choices';
 import type { BookingBegin } from '@quayside/contracts/booking/home/begin';
 import type { BookingBegun } from '@quayside/contracts/booking/home/begin.api';
 import { rateName, sameTotals, totalsText } from '@quayside/contracts/booking/home/price';
-import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
+import { daysAfter } from '@quayside/contracts/core/dates';
+import { type Zone, zoneDay } from '@quayside/contracts/core/zones';
 import type { BookableOffer } from '@quayside/contracts/freight/book-offer';
 import {
   type DirectSailing,
   searchSchedules,
 } from '@quayside/contracts/masterdata/schedule-search';
 import { GoodsType, TransportMethod } from '@quayside/contracts/trade/choices';
+import { zonesByPort } from '@quayside/service-kit/mapping/port-zones';
 import { partnerRecords } from '@quayside/service-kit/mapping/remembered-codes';
 import { invalid } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -79,7 +81,8 @@ async function sailingOf(
   const fitting = found.filter(
     ({ VesselName, VoyageNo }) => same(Vessel, VesselName) && same(Voyage, VoyageNo),
   );
-  const onDay = fitting.filter(({ Etd }) => chinaDay(Etd) === SailingDate);
+  const zone = (await zonesByPort(ctx)).get(LoadCode) ?? 'UTC';
+  const onDay = fitting.filter(({ Etd }) => zoneDay(Etd, zone) === SailingDate);
   const [first, ...others] = Vessel || Voyage ? (onDay.length > 0 ? onDay : fitting) : onDay;
   // Without a ship that was named two sailings of a day are not told apart.
   return first && (Vessel || Voyage || others.length === 0) ? first : null;
@@ -128,7 +131,7 @@ export async function beginBooking(ctx: Ctx, begin: BookingBegin): Promise<Booki
       ? rateName(price.Offer)
       : [begin.CarrierCode, begin.Voyage].filter(Boolean).join(' ').slice(0, 40) || null,
     Booking: {
-      ...contentOf(begin, offer, sailing, names),
+      ...contentOf(begin, offer, sailing, names, await zonesByPort(ctx)),
       ...{
         ContractNo: contract,
         Boxes: counts.map(({ type, count }) => ({ Type: type, Count: count })),
@@ -165,9 +168,11 @@ function contentOf(
   offer: BookableOffer | null,
   sailing: DirectSailing | null,
   names: ReadonlyMap<string, string | null>,
+  zones: ReadonlyMap<string, Zone>,
 ): BookingInput {
   const pod = offer?.PodCode ?? begin.DischargeCode;
   const place = (code: string): string => names.get(code) ?? code;
+  const podZone = zones.get(pod) ?? null;
   return {
     ...{ CarrierCode: offer?.CarrierCode ?? sailing?.CarrierCode ?? begin.CarrierCode ?? null },
     ...{
@@ -185,7 +190,10 @@ function contentOf(
       SailingDate: begin.SailingDate ?? offer?.Sailing ?? null,
       LatestSailing: begin.LatestSailing ?? null,
     },
-    ...(sailing && !offer?.ViaCode && { ArrivalDate: sailing.Eta && chinaDay(sailing.Eta) }),
+    ...(sailing &&
+      !offer?.ViaCode && {
+        ArrivalDate: sailing.Eta && podZone ? zoneDay(sailing.Eta, podZone) : null,
+      }),
     ...{ SiDeadline: sailing?.SiCutoff ?? null, VgmDeadline: sailing?.VgmCutoff ?? null },
     ...{
       YardDeadline: sailing?.GateInCutoff ?? null,

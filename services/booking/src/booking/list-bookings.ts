@@ -25,6 +25,7 @@ import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { Rows } from '@quayside/contracts/core/list';
 import { Filter, listPage } from '@quayside/service-kit/database/list-page';
 import { scopeSql } from '@quayside/service-kit/database/scope';
+import { zonesByPort } from '@quayside/service-kit/mapping/port-zones';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
@@ -306,6 +307,7 @@ export function exportBookings(ctx: Ctx, query: BookingQuery): Promise<FileAnswe
       query,
       sorts: listBookings.sorts,
       names: namesByCall,
+      zones: zonesByPort,
     },
     filter,
   });

@@ -1,4 +1,5 @@
 import { type ConfirmationLine, ConfirmedAs } from '@quayside/contracts/booking/line/confirmation';
+import type { Zone } from '@quayside/contracts/core/zones';
 import { ContainerOwner, PartyRole, PaymentMethod } from '@quayside/contracts/trade/choices';
 import { numberSpellings } from '@quayside/shipping-standards/bill-number';
 import type {
@@ -86,6 +87,7 @@ function cutOffLines(
   booking: WholeBooking,
   answer: BookingAnswer,
   given: Given,
+  zone: Zone | null,
 ): ConfirmationLine[] {
   const fields = {
     DCO: 'SiDeadline',
@@ -96,7 +98,9 @@ function cutOffLines(
   return Object.entries(answer.cutOffs).flatMap(([code, at]): ConfirmationLine[] => {
     const field = fields[code as keyof typeof fields];
     const asked = field ? booking[field] : null;
-    const same = Boolean(asked && at && Date.parse(asked) === Date.parse(instantOf(at) ?? ''));
+    const same = Boolean(
+      asked && at && Date.parse(asked) === Date.parse(instantOf(at, zone) ?? ''),
+    );
     const lines = line(cutOffLabel(code), asked, at?.replace('T', ' '), same);
     return field && !given[field] ? lines.map((each) => ({ ...each, State: Unread })) : lines;
   });
@@ -210,11 +214,13 @@ const PAYMENTS = { P: '预付', C: '到付' } as const;
  * Everything that a carrier's answer says, beside what was asked for: nothing of it is left out.
  * @param booking as it was asked for
  * @param given what of the answer is written down
+ * @param zone of the port of loading, as the cut-offs were read
  */
 export function confirmationLines(
   booking: WholeBooking,
   answer: BookingAnswer,
   given: Given,
+  zone: Zone | null,
 ): ConfirmationLine[] {
   const { places } = answer;
   const carrier = booking.CarrierCode ?? '';
@@ -250,7 +256,7 @@ export function confirmationLines(
     ...placeLine('卸货港', booking.DischargeCode, booking.DischargePort, places.discharge),
     ...placeLine('交货地', booking.DeliveryCode, booking.DeliveryPlace, places.delivery),
     ...boxLines(booking, answer),
-    ...cutOffLines(booking, answer, given),
+    ...cutOffLines(booking, answer, given, zone),
     ...answer.goods.flatMap((goods, at) => goodsLines(booking, goods, at)),
     ...partyLines(booking, answer),
     ...line(

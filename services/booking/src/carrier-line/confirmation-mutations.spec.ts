@@ -9,6 +9,7 @@ import { confirmationLines } from './confirmation-lines.js';
 import { confirmedByAnswer, heldFor } from './confirmed-by-answer.js';
 
 const NOW = new Date('2026-11-28T12:00:00Z');
+const READ_AT = { zone: 'Asia/Shanghai', now: NOW };
 
 /** What was asked for: as much of a booking as a confirmation is compared with. */
 const BOOKING = {
@@ -109,14 +110,14 @@ UNZ+1+C1'
 
 /** Everything that follows from an answer: what is decided, taken, refused and shown. */
 function outcomeOf(answer: BookingAnswer): string {
-  const { given, left } = confirmedByAnswer(answer, BOOKING, NOW);
+  const { given, left } = confirmedByAnswer(answer, BOOKING, READ_AT);
   return JSON.stringify({
     said: saidByAnswer(answer, BOOKING),
     label: answer.label,
     held: heldFor(answer, BOOKING, NOW),
     given,
     left,
-    lines: confirmationLines(BOOKING, answer, given),
+    lines: confirmationLines(BOOKING, answer, given, READ_AT.zone),
   });
 }
 
@@ -306,7 +307,7 @@ describe('a full DCSA booking', () => {
 describe('what a confirmation says of the voyage', () => {
   const answerOf = (raw: string) =>
     readBookingAnswers(raw.replaceAll('\n', '')).messages[0]!.content;
-  const taken = (raw: string) => confirmedByAnswer(answerOf(raw), BOOKING, NOW).given;
+  const taken = (raw: string) => confirmedByAnswer(answerOf(raw), BOOKING, READ_AT).given;
   const held = (raw: string, asked: Partial<WholeBooking> = {}) =>
     heldFor(answerOf(raw), { ...BOOKING, ...asked }, NOW).length;
 

@@ -2,6 +2,7 @@ import type { BookingConfirmed } from '@quayside/contracts/booking/booking/booki
 import { LegMode } from '@quayside/contracts/booking/entry/choices';
 import type { EntryLeg } from '@quayside/contracts/booking/entry/entry-order';
 import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
+import { momentAt, type Zone } from '@quayside/contracts/core/zones';
 import { numberSpellings } from '@quayside/shipping-standards/bill-number';
 import {
   arrivalOf,
@@ -20,15 +21,19 @@ export type Given = Omit<BookingConfirmed, 'Id' | 'Version' | 'Release'> & { Leg
 /** The booking that an answer is about, as far as reading it needs. */
 type Asked = Pick<WholeBooking, 'BookingNo' | 'CarrierCode' | 'LoadCode' | 'Status' | 'Legs'>;
 
-/** China, where the ports of loading are that this platform's cut-offs speak of. */
-const LOCAL_OFFSET = '+08:00';
-/** A time of an answer as an instant; null for none, and for what is no time. */
-export const instantOf = (local: string | undefined): string | null => {
-  if (!local) return null;
-  const whole = local.length === 10 ? `${local}T00:00` : local;
-  const date = new Date(/(Z|[+-]\d{2}:\d{2})$/.test(whole) ? whole : `${whole}${LOCAL_OFFSET}`);
+/** A moment with the offset that was sent. */
+const OFFSET = /(?:Z|[+-]\d{2}:\d{2})$/;
+
+/**
+ * A cut-off as a moment: by the clock of the port of loading, unless its offset was sent (DCSA). null without a known zone, and for a
+ * day alone, which says no hour.
+ */
+export function instantOf(local: string | undefined, zone: Zone | null): string | null {
+  if (!local || local.length === 10) return null;
+  if (!OFFSET.test(local)) return zone && momentAt(local, zone);
+  const date = new Date(local);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
-};
+}
 const day = (local: string | null): string | null => local?.slice(0, 10) || null;
 
 /** Cut-offs as people call them; the first four are fields of a booking. */
@@ -106,18 +111,25 @@ export function heldFor(answer: BookingAnswer, asked: Asked, now: Date): string[
   ];
 }
 
+/** Where and when an answer is read. */
+export interface ReadAt {
+  /** Of the port of loading; null where nobody knows it: cut-offs without an offset are then told and not written down. */
+  readonly zone: Zone | null;
+  readonly now: Date;
+}
+
 /** What a carrier's answer confirms, as the desk would write it down, and what in it has no place there or could not be read, for people. */
 export function confirmedByAnswer(
   answer: BookingAnswer,
   asked: Asked,
-  now: Date,
+  { zone, now }: ReadAt,
 ): { given: Given; left: string[] } {
   const leg = legOfBooking(answer, asked);
   const sails = day(leg?.departure ?? null);
   const arrives = day(arrivalOf(answer));
   const arrivalCanBe = !arrives || (isPlausible(arrives, now) && (!sails || arrives >= sails));
   const cutOff = (at: string | undefined): string | null => {
-    const instant = instantOf(at);
+    const instant = instantOf(at, zone);
     return instant && isPlausible(chinaDay(new Date(instant)), now) ? instant : null;
   };
   const { DCO, VCO, FCO, CUA, ...others } = answer.cutOffs;
@@ -133,9 +145,11 @@ export function confirmedByAnswer(
   const told = Object.entries(others).flatMap(([code, at]) =>
     at ? [`${cutOffLabel(code)} ${at.replace('T', ' ')}`] : [],
   );
-  const late = Object.entries({ DCO, VCO, FCO, CUA }).flatMap(([code, at]) =>
-    at && !cutOff(at) ? [`${cutOffLabel(code)} ${at.replace('T', ' ')}`] : [],
+  const own = Object.entries({ DCO, VCO, FCO, CUA }).flatMap(([code, at]) =>
+    at ? [{ at, text: `${cutOffLabel(code)} ${at.replace('T', ' ')}` }] : [],
   );
+  const unread = own.filter(({ at }) => !instantOf(at, zone)).map(({ text }) => text);
+  const late = own.filter(({ at }) => instantOf(at, zone) && !cutOff(at)).map(({ text }) => text);
   const Legs = legsGiven(answer, asked);
   return {
     given: {
@@ -156,6 +170,11 @@ export function confirmedByAnswer(
     left: [
       ...(unknown.length > 0 ? [`箱型${unknown.join('、')}不认识，未登记`] : []),
       ...(arrivalCanBe ? [] : [`到港日${arrives}不合理，未登记`]),
+      ...(unread.length > 0
+        ? [
+            `${unread.join('，')}：${zone ? '没有几点或无法识别' : '装货港时区未知'}，未登记，请核对`,
+          ]
+        : []),
       ...(late.length > 0 ? [`截止时间不合理，未登记：${late.join('，')}`] : []),
       ...(told.length > 0 ? [`其他时间：${told.join('，')}`] : []),
     ],

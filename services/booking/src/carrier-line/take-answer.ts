@@ -4,6 +4,7 @@ import {
   BookingVerb,
   CancellationStatus,
 } from '@quayside/contracts/booking/booking/choices';
+import type { Zone } from '@quayside/contracts/core/zones';
 import { CarrierMessageState, CarrierProtocol } from '@quayside/contracts/partner-line/choices';
 import type { CarrierFault } from '@quayside/contracts/partner-line/message';
 import type {
@@ -17,6 +18,7 @@ import type { Answered } from '@quayside/partner-line/message/match';
 import type { AnswerKind as NotedAnswer } from '@quayside/partner-line/message/message.rules';
 import { noteAnswer } from '@quayside/partner-line/message/note-answer';
 import { type Taken, taken } from '@quayside/partner-line/message/taken';
+import { zoneOfPort } from '@quayside/service-kit/mapping/port-zones';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import type { BookingAnswer } from '@quayside/shipping-standards/booking/booking-answer';
@@ -119,6 +121,13 @@ async function otherThanRolled(
   return said.filter(Boolean).join('，');
 }
 
+/** The clock of the port that an answer's cut-offs are about; null where nobody knows it. */
+const zoneOfAnswer = (
+  tx: Ctx,
+  { places }: BookingAnswer,
+  { LoadCode }: WholeBooking,
+): Promise<Zone | null> => zoneOfPort(tx, places.load?.code || LoadCode);
+
 /** What is confirmed is written down; without its content it is fetched, where the carrier is called as the standard says. */
 async function confirm(
   tx: Ctx,
@@ -143,7 +152,8 @@ async function confirm(
     ...answer,
     containers: namedAsAsked(answer.containers, wanted.Boxes),
   };
-  const { given, left } = confirmedByAnswer(named, wanted, tx.now);
+  const zone = await zoneOfAnswer(tx, answer, booking);
+  const { given, left } = confirmedByAnswer(named, wanted, { zone, now: tx.now });
   if (!given.Boxes?.length) return look(`${words}；${left.join('；')}，请核对后登记`);
   const held = heldFor(answer, wanted, tx.now);
   if (held.length > 0) return look(`${words}；${held.join('；')}。未登记，请查看原文后登记`);
@@ -158,7 +168,7 @@ async function confirm(
       ? await adopt(tx, booking, { remarks: words.slice(0, 1500) })
       : booking;
   const asked = await askedBooking(tx, base, verb === V.ConfirmAmendment);
-  const lines = confirmationLines(asked, named, given);
+  const lines = confirmationLines(asked, named, given, zone);
   const differs = differencesText(lines);
   const said = [words, ...left, differs && `与申请不同：${differs}`]
     .filter(Boolean)
@@ -245,8 +255,9 @@ async function repeated(
   const waits = state === 'amending' ? '，改单仍待船公司答复' : '';
   const note = taken(Processed, `${words}；重复确认原订舱${waits}`.slice(0, 1000));
   if (!isWhole(answer)) return note;
-  const { given } = confirmedByAnswer(answer, booking, tx.now);
-  const stands = confirmationLines(booking, answer, given);
+  const zone = await zoneOfAnswer(tx, answer, booking);
+  const { given } = confirmedByAnswer(answer, booking, { zone, now: tx.now });
+  const stands = confirmationLines(booking, answer, given, zone);
   if (saysTheSame(booking, given, given.Boxes) && saysNothingElse(stands)) return note;
   const asked = await openAmendment(tx, booking.Id);
   const other = asked && saysTheSame({ ...booking, ...asked.Content }, given, given.Boxes);

@@ -84,7 +84,7 @@ export async function findByPaperOf(ctx: Ctx, { File }: FindByPaper): Promise<Pa
   );
   if (paper.cells.length === 0)
     throw unreadable('这份PDF是扫描件，没有可识别的文字，请手工查找订舱');
-  const { fields } = readConfirmation(paper, chinaDay(ctx.now));
+  const { fields } = readConfirmation(paper, chinaDay(ctx.now), null);
   const said = {
     no: readAt(fields, 'BookingNo'),
     vessel: readAt(fields, 'Vessel'),

@@ -11,6 +11,7 @@ import { fieldsOf } from '@quayside/contracts/core/field';
 import { readAttachment } from '@quayside/service-kit/files/attachments';
 import { blobKey } from '@quayside/service-kit/files/blobs';
 import { keptFilesOf } from '@quayside/service-kit/files/kept-files';
+import { zoneOfPort } from '@quayside/service-kit/mapping/port-zones';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { compactCode } from '@quayside/shipping-standards/ascii-text';
@@ -138,7 +139,11 @@ export async function readPaperOf(
     ctx.party,
   );
   if (paper.cells.length === 0) throw unreadable('这份PDF是扫描件，没有可识别的文字，请手工登记');
-  const reading = readConfirmation(paper, chinaDay(ctx.now));
+  const reading = readConfirmation(
+    paper,
+    chinaDay(ctx.now),
+    await zoneOfPort(ctx, booking.LoadCode),
+  );
   const { Fields, Boxes } = besideBooking(booking, reading);
   if (Fields.length === 0) throw unreadable('没有找到订舱号、航次或截止时间，请手工登记');
   return { FileId, FileName: row.name, Fields, Boxes, Left: reading.left };

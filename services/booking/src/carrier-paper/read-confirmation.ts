@@ -1,5 +1,6 @@
 import type { NoteField, NoteLeft } from '@quayside/contracts/booking/note/reading';
-import { readInstant } from '@quayside/contracts/core/read-day';
+import { readWall } from '@quayside/contracts/core/read-day';
+import { dayBegins, momentAt, type Zone } from '@quayside/contracts/core/zones';
 import { compactCode } from '@quayside/shipping-standards/ascii-text';
 import { Board } from '../note-reading/board.js';
 import { FieldList } from '../note-reading/field-list.js';
@@ -27,16 +28,21 @@ function readNumber(text: string): Said {
     : { value: null, reason: '应为单号', sure: false };
 }
 
-/** A moment in the clock of the port; a day alone is to be looked at. */
-function readMoment(text: string, today: string): Said {
+/** A moment by the clock of the port of loading; a day alone, and one at a port without a known zone, is for a person to say. */
+function readMoment(text: string, today: string, zone: Zone | null): Said {
   const plain = oneLine(text).replace(/ ?(?:HRS?|H|LT|LOCAL(?: TIME)?|前)\.?$/i, '');
-  const instant = readInstant(plain, { near: today });
-  if (instant) return { value: instant };
+  const read = readWall(plain, { near: today });
+  if (read?.offset) return { value: new Date(`${read.wall}${read.offset}`).toISOString() };
+  if (read && zone) return { value: momentAt(read.wall, zone) };
+  if (read) {
+    const shown = read.wall.slice(0, 16).replace('T', ' ');
+    return { value: null, reason: `单上为${shown}，装货港时区未知，请核对后填写`, sure: false };
+  }
   const day = readNoteDay(plain, today);
-  if (!day.value) return { value: null, reason: '应为日期和时间', sure: false };
+  if (!day.value || !zone) return { value: null, reason: '应为日期和时间', sure: false };
   return {
     ...day,
-    value: new Date(`${day.value}T00:00:00+08:00`).toISOString(),
+    value: dayBegins(day.value, zone),
     sure: false,
     reason: '没有写时间，按当天0点，请核对',
   };
@@ -46,7 +52,7 @@ function readMoment(text: string, today: string): Said {
 const MEANINGS: readonly (readonly [
   words: RegExp,
   path: string,
-  read: (text: string, today: string) => Said,
+  read: (text: string, today: string, zone: Zone | null) => Said,
 ])[] = [
   [/VGM/i, 'VgmDeadline', readMoment],
   [/截单|SI\s{0,5}(?:CUT|CLOS|DEAD)|DOC\w{0,20}\s{0,5}(?:CUT|CLOS)/i, 'SiDeadline', readMoment],
@@ -72,7 +78,7 @@ function textsOf(board: Board, piece: Piece) {
 }
 
 /** Numbers, cut-offs and the terminal, which confirmations have beside what a booking note says. */
-function readOthers(board: Board, fields: FieldList, today: string): void {
+function readOthers(board: Board, fields: FieldList, today: string, zone: Zone | null): void {
   for (const piece of board.pieces) {
     const name = board.isTaken(piece) ? null : nameOf(piece);
     const meaning = name && MEANINGS.find(([words]) => words.test(name));
@@ -80,7 +86,7 @@ function readOthers(board: Board, fields: FieldList, today: string): void {
     const [, path, read] = meaning;
     const [found] = textsOf(board, piece).filter(({ text }) => !saysNothing(text));
     if (!found) continue;
-    const said = read(found.text, today);
+    const said = read(found.text, today, zone);
     const before = fields.get(path);
     if (before?.Value && said.value && before.Value !== said.value)
       fields.doubt(path, `另一处（${name}）写的是“${oneLine(found.text).slice(0, 60)}”`);
@@ -94,12 +100,16 @@ const SHARED = ['Vessel', 'Voyage', 'SailingDate'] as const;
 
 /**
  * Reads a carrier's confirmation of any layout as a booking note is read, and its numbers, cut-offs and terminal beside that.
- * @param today YYYY-MM-DD, near which days without a year lie
+ * @param today YYYY-MM-DD, near which days without a year lie @param zone of the port of loading, null where nobody knows it
  */
-export function readConfirmation(paper: Paper, today: string): ConfirmationReading {
+export function readConfirmation(
+  paper: Paper,
+  today: string,
+  zone: Zone | null,
+): ConfirmationReading {
   const board = new Board(paper);
   const fields = new FieldList();
-  readOthers(board, fields, today);
+  readOthers(board, fields, today, zone);
   readBoxes(board, fields);
   readHeader(board, fields, today);
   const isWanted = ({ Path }: NoteField): boolean =>

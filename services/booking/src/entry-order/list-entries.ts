@@ -12,6 +12,7 @@ import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { Exporting } from '@quayside/contracts/core/export';
 import type { Rows } from '@quayside/contracts/core/list';
 import { Filter, listPage } from '@quayside/service-kit/database/list-page';
+import { zonesByPort } from '@quayside/service-kit/mapping/port-zones';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
 import { exportPages, exportSheet } from '@quayside/service-kit/sheet/export-sheet';
@@ -107,6 +108,7 @@ export const exportEntries = (ctx: Ctx, query: EntryQuery): Promise<FileAnswer> 
       query,
       sorts: listEntryOrders.sorts,
       names: namesByCall,
+      zones: zonesByPort,
     },
     filter: entryFilter(ctx, query).when(query.State, 't.state = ANY(?)'),
   });

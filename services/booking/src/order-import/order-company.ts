@@ -8,6 +8,8 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 /** The customer that a row of an import belongs to, found before it is written. */
 export interface OrderCompany {
   CompanyId: number;
+  /** IANA zone of the port of loading, by whose clock the cut-off is shown. */
+  zone?: string | null;
 }
 
 type Row = ImportRow<OrderImportRow, OrderCompany>;

@@ -6,6 +6,7 @@ import { GoodsType, PaymentMethod } from '@quayside/contracts/trade/choices';
 import { withKind } from '@quayside/service-kit/import/read-value';
 import type { CellRead, JointField, TargetField } from '@quayside/service-kit/import/target';
 import { vesselVoyageColumn } from '@quayside/service-kit/import/vessel-voyage-column';
+import { zoneHeadingOf } from '@quayside/service-kit/sheet/field-cell';
 import { compactCode } from '@quayside/shipping-standards/ascii-text';
 import {
   formatContainerCounts,
@@ -218,9 +219,12 @@ export const ORDER_FIELDS: { readonly [Name in keyof OrderImportRow]?: TargetFie
 };
 
 /** Columns of our own export of orders that the system alone writes; the customer's name goes with its code. */
-export const ORDER_OWN: readonly string[] = (
-  ['CompanyName', 'SiState', 'Source', 'Cancelled', 'CreateTime'] as const
-).map((name) => fieldsOf(CargoOrder).get(name)!.label);
+export const ORDER_OWN: readonly string[] = [
+  ...(['CompanyName', 'SiState', 'Source', 'Cancelled', 'CreateTime'] as const).map(
+    (name) => fieldsOf(CargoOrder).get(name)!.label,
+  ),
+  zoneHeadingOf(fieldsOf(CargoOrder).get('LoadCode')),
+];
 
 /** Columns of booking lists that hold several fields at once. */
 export const ORDER_COLUMNS: Readonly<Record<string, JointField>> = {

@@ -1,5 +1,6 @@
 import { OrderSource } from '@quayside/contracts/booking/order';
 import type { OrderImportOptions, OrderImportRow } from '@quayside/contracts/booking/order-import';
+import { portTime } from '@quayside/contracts/core/zones';
 import type {
   AddFault,
   ImportRow,
@@ -14,6 +15,7 @@ import { iftmbcReader } from './iftmbc-reader.js';
 import { resolveOrderCodes } from './order-codes.js';
 import { type OrderCompany, resolveOrderCompanies } from './order-company.js';
 import { ORDER_COLUMNS, ORDER_FIELDS, ORDER_OWN } from './order-fields.js';
+import { readDeadlines } from './read-deadlines.js';
 import { settleOrder } from './settle-order.js';
 import { importAct, restoreAdded, undoOrders, withdrawAdded } from './undo-orders.js';
 
@@ -24,6 +26,8 @@ export const orderTarget: ImportTarget<OrderImportRow, OrderImportOptions, Order
   key: ['CompanyCode', 'BookingNo'],
   fields: ORDER_FIELDS,
   joint: ORDER_COLUMNS,
+  zone: '装货港当地时间',
+  clock: (_values, extra, _field, moment) => portTime(moment, extra?.zone ?? null),
   own: ORDER_OWN,
   readers: [iftmbcReader],
   complete(values, { CompanyCode }) {
@@ -38,6 +42,7 @@ export const orderTarget: ImportTarget<OrderImportRow, OrderImportOptions, Order
   async resolve(ctx, rows, fault) {
     await resolveOrderCompanies(ctx, rows, fault);
     await resolveOrderCodes(ctx, rows, fault);
+    await readDeadlines(ctx, rows, fault);
     await refuseUnknownCancellations(ctx, rows, fault);
     await refuseForeignBookings(ctx, rows, fault);
   },

@@ -1,8 +1,8 @@
 import type { OrderContent } from '@quayside/contracts/booking/order';
 import type { OrderImportOptions, OrderImportRow } from '@quayside/contracts/booking/order-import';
 import type { ImportFault } from '@quayside/contracts/core/import';
-import { readInstant } from '@quayside/contracts/core/read-day';
 import { GoodsType, PaymentMethod, TransportMethod } from '@quayside/contracts/trade/choices';
+import { readPortTime } from '@quayside/service-kit/import/port-times';
 import { rowParts } from '@quayside/service-kit/import/row-parts';
 import type { ImportRow } from '@quayside/service-kit/import/target';
 import { Refusal } from '@quayside/service-kit/refusal';
@@ -91,7 +91,8 @@ function readConfirmation(
     );
   }
   const cutOff = confirmation.cutOffs.DCO ?? '';
-  const deadline = cutOff ? readInstant(cutOff) : null;
+  // By the clock of the port of loading, which is looked up with the row.
+  const deadline = cutOff ? wallOf(cutOff) : null;
   if (cutOff && !deadline) fault('DTM', '截单时间', cutOff, 'instant', '截单时间应有日期和时间');
   return {
     row,
@@ -123,6 +124,12 @@ function quantitiesOf(
     ...(Weight !== undefined && { Weight }),
     ...(Volume !== undefined && { Volume }),
   };
+}
+
+/** What a message's cut-off shows, or the moment where its offset was sent; as the cells of a list are read. */
+function wallOf(text: string): string | null {
+  const read = readPortTime({}, text);
+  return 'value' in read ? (read.value as string) : null;
 }
 
 const partyText = (party: ConfirmedParty | undefined): string | null =>

@@ -8,6 +8,7 @@ import {
 } from '@quayside/contracts/si/order.api';
 import { Filter, listPage } from '@quayside/service-kit/database/list-page';
 import { otherWriters, type Writer } from '@quayside/service-kit/document/writers';
+import { zonesByPort } from '@quayside/service-kit/mapping/port-zones';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
 import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
@@ -92,5 +93,11 @@ export const exportOrders = (ctx: Ctx, query: CargoOrderQuery): Promise<FileAnsw
       row: CargoOrder,
       fields: COLUMNS,
     },
-    ...{ filter: orderFilter(ctx, query), query, sorts: listCargoOrders.sorts, names: namesByCall },
+    ...{
+      filter: orderFilter(ctx, query),
+      query,
+      sorts: listCargoOrders.sorts,
+      names: namesByCall,
+      zones: zonesByPort,
+    },
   });

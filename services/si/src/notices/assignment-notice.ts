@@ -1,4 +1,4 @@
-import { chinaTime } from '@quayside/contracts/core/dates';
+import { portTime } from '@quayside/contracts/core/zones';
 import { MessageGroup } from '@quayside/contracts/messaging/message';
 import { linkTo, type Notice } from '@quayside/contracts/messaging/notice';
 import { rich } from '@quayside/service-kit/notices/rich-text';
@@ -14,6 +14,8 @@ export interface Assignment {
   Given: boolean;
   /** The nearest deadline of them, ISO 8601. */
   Deadline: string | null;
+  /** IANA zone of its port of loading; absent or null where nobody knows it. */
+  Zone?: string | null;
   /** Name of who did it. */
   EmployeeName: string;
 }
@@ -27,6 +29,7 @@ export function assignmentNotice({
   AssigneeId,
   Given,
   Deadline,
+  Zone = null,
   EmployeeName,
 }: Assignment): Notice {
   const [bill = ''] = Bills;
@@ -42,7 +45,7 @@ export function assignmentNotice({
         Title: Given ? `制单任务分派给您：${what}` : `制单任务已转出：${what}`,
         Description:
           rich`<p>${EmployeeName}${Given ? '将以下提单分派给您制单' : '已将以下提单转给他人或退回待分派'}。${
-            Given && Deadline ? `最近截单时间 ${chinaTime(Deadline).slice(5)}。` : null
+            Given && Deadline ? `最近截单时间 ${portTime(Deadline, Zone).slice(5)}。` : null
           }</p><ul>${Bills.slice(0, SHOWN).map((each) => rich`<li>${each}</li>`)}${more}</ul>`.html,
         Link:
           Ids.length === 1

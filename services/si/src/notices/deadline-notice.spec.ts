@@ -11,6 +11,7 @@ const subject = (Id: number) => ({
     CompanyName: '华远',
     Voyage: 'QUAY HARMONY 012E',
     Deadline: '2026-11-24T04:00:00Z',
+    Zone: 'Asia/Shanghai',
   },
 });
 const near = (given: Partial<DeadlineNear>): DeadlineNear => ({
@@ -26,7 +27,11 @@ describe('the notice of a cut-off', () => {
       '已过截单：订单未补料，订舱号 COSU0007',
     );
     expect([1440, 480, 30].map(spanText)).toEqual(['24小时', '8小时', '30分钟']);
-    expect(new RichText(told({}).Description).plain()).toContain('截单 11-24 12:00');
+    expect(new RichText(told({}).Description).plain()).toContain('截单 11-24 12:00 UTC+8');
+    const elsewhere = { ...subject(7), Zone: 'America/Puerto_Rico' };
+    expect(new RichText(told({ Subjects: [elsewhere] }).Description).plain()).toContain(
+      '截单 11-24 00:00 UTC-4',
+    );
   });
 
   it.each([

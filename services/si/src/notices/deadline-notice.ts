@@ -1,4 +1,4 @@
-import { chinaTime } from '@quayside/contracts/core/dates';
+import { portTime } from '@quayside/contracts/core/zones';
 import { MessageGroup } from '@quayside/contracts/messaging/message';
 import {
   type Audience,
@@ -20,6 +20,8 @@ export interface DueSubject {
   Voyage: string;
   /** ISO 8601. */
   Deadline: string;
+  /** IANA zone of the port of loading; absent or null where nobody knows it. */
+  Zone?: string | null;
 }
 
 /** A threshold before the carrier's cut-off was passed: all that the same people have to act on. */
@@ -127,8 +129,8 @@ export function deadlineNotice(near: DeadlineNear): Notice {
       ? `${who === DeadlineAudience.Customer ? '订舱号' : '提单号'} ${first.Number}`
       : `${count}票`;
   const rows = Subjects.slice(0, SHOWN).map(
-    ({ Number: number, CompanyName, Voyage, Deadline }) =>
-      rich`<li>${number}　${Voyage}　${CompanyName}　截单 ${chinaTime(Deadline).slice(5)}</li>`,
+    ({ Number: number, CompanyName, Voyage, Deadline, Zone = null }) =>
+      rich`<li>${number}　${Voyage}　${CompanyName}　截单 ${portTime(Deadline, Zone).slice(5)}</li>`,
   );
   return {
     Messages: [

@@ -10,6 +10,7 @@ describe('the notice of an assignment', () => {
     AssigneeId: 13,
     Given: true,
     Deadline: '2026-11-24T04:00:00Z',
+    Zone: 'Asia/Shanghai',
   };
 
   it('names the work that became somebody’s, and its nearest cut-off', () => {
@@ -20,7 +21,7 @@ describe('the notice of an assignment', () => {
       Link: '/tdManage/siCreator?Mine=true',
     });
     const text = new RichText(message!.Description).plain();
-    expect(text).toContain('林岚将以下提单分派给您制单。最近截单时间 11-24 12:00。');
+    expect(text).toContain('林岚将以下提单分派给您制单。最近截单时间 11-24 12:00 UTC+8。');
     expect(text).toContain('ASSIGNED1');
   });
 

@@ -1,6 +1,6 @@
 import type { BookedOrder } from '@quayside/contracts/booking/order';
-import { chinaTime } from '@quayside/contracts/core/dates';
 import type { FieldDifference } from '@quayside/contracts/core/document';
+import { portTime, type Zone } from '@quayside/contracts/core/zones';
 import { notice } from '@quayside/contracts/messaging/notice';
 import { BEFORE_CARRIER, SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import type { CargoOrder } from '@quayside/contracts/si/order.api';
@@ -21,14 +21,19 @@ export interface Rescheduled {
   lost: boolean;
 }
 
-/** China time, as cut-offs are told: 2026-12-01 18:00. */
-const clock = (time: string | null): string => (time ? chinaTime(time) : '未定');
+/** A cut-off by the clock of the port of loading: 2026-12-01 18:00 UTC+8. */
+const clock = (time: string | null, zone: Zone | null): string =>
+  time ? portTime(time, zone) : '未定';
 
 const same = (a: string | null, b: string | null): boolean =>
   a && b ? Date.parse(a) === Date.parse(b) : a === b;
 
 /** How an order sails otherwise than before. */
-export function sailingDifferences(before: CargoOrder, after: CargoOrder): FieldDifference[] {
+export function sailingDifferences(
+  before: CargoOrder,
+  after: CargoOrder,
+  zone: Zone | null,
+): FieldDifference[] {
   const differences: FieldDifference[] = [];
   const compare = (
     Prop: string,
@@ -39,7 +44,12 @@ export function sailingDifferences(before: CargoOrder, after: CargoOrder): Field
     if (Before !== After) differences.push({ Prop, Label, Before, After });
   };
   if (!same(before.SiDeadline, after.SiDeadline))
-    compare('TBI_DEADLINE', '截单时间', clock(before.SiDeadline), clock(after.SiDeadline));
+    compare(
+      'TBI_DEADLINE',
+      '截单时间',
+      clock(before.SiDeadline, zone),
+      clock(after.SiDeadline, zone),
+    );
   compare('TBI_SAILINGDATE', '开航日', before.SailingDate, after.SailingDate);
   compare('TBI_VESSEL', '船名', before.Vessel, after.Vessel);
   compare('TBI_VOYAGE', '航次', before.Voyage, after.Voyage);
@@ -51,9 +61,10 @@ export function rescheduled(
   before: CargoOrder,
   after: CargoOrder,
   booked: BookedOrder,
+  zone: Zone | null,
 ): Rescheduled {
   const { ScheduleReason, ScheduleRemark } = booked;
-  const differences = sailingDifferences(before, after);
+  const differences = sailingDifferences(before, after, zone);
   const changes = differences
     .map(({ Label, Before, After }) => `${Label}由${Before ?? '未定'}改为${After ?? '未定'}`)
     .join('；');

@@ -3,6 +3,7 @@ import { OrderCause, type OrdersChanged } from '@quayside/contracts/booking/orde
 import { BEFORE_CARRIER } from '@quayside/contracts/si/choices';
 import { CargoOrder } from '@quayside/contracts/si/order.api';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
+import { zonesByPort } from '@quayside/service-kit/mapping/port-zones';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { lockForCopies, writeCopies } from '../cargo-order/store-copies.js';
 import { followCancelled } from '../drift/cancelled-bookings.js';
@@ -96,8 +97,11 @@ export async function takeOrders(
 async function followSchedules(tx: Ctx, moves: readonly Move[]): Promise<void> {
   const sailing = moves.filter(({ sails }) => sails);
   if (sailing.length === 0) return;
+  const zones = await zonesByPort(tx);
   const moved = sailing
-    .map(({ before, after, booked }) => rescheduled(before, after, booked))
+    .map(({ before, after, booked }) =>
+      rescheduled(before, after, booked, zones.get(after.LoadCode) ?? null),
+    )
     .filter(({ differences }) => differences.length > 0);
   await moveSis(tx, moved);
   // What stays as the carrier has it.

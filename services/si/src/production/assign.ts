@@ -2,6 +2,7 @@ import { findEmployees } from '@quayside/contracts/auth/session';
 import { notice } from '@quayside/contracts/messaging/notice';
 import { SiVerb } from '@quayside/contracts/si/choices';
 import type { Assignee, AssignSis, BatchResult } from '@quayside/contracts/si/production.api';
+import { zoneOfPort } from '@quayside/service-kit/mapping/port-zones';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { assignmentNotice } from '../notices/assignment-notice.js';
@@ -73,12 +74,16 @@ async function tell(
   for (const Given of [true, false]) {
     const sis = list.filter(({ given }) => given === Given).map(({ si }) => si);
     if (sis.length === 0) continue;
+    const [next] = sis
+      .filter(({ TBI_DEADLINE }) => TBI_DEADLINE)
+      .sort((a, b) => (a.TBI_DEADLINE as string).localeCompare(b.TBI_DEADLINE as string));
     const assignment = assignmentNotice({
       Ids: sis.map(({ Id }) => Id),
       Bills: sis.map(({ TBI_SIMBL_NO, TBI_NO }) => TBI_SIMBL_NO || TBI_NO),
       AssigneeId,
       Given,
-      Deadline: sis.flatMap(({ TBI_DEADLINE }) => TBI_DEADLINE ?? []).sort()[0] ?? null,
+      Deadline: next?.TBI_DEADLINE ?? null,
+      Zone: await zoneOfPort(tx, next?.TBI_ZHUANGHG_CODE),
       EmployeeName: Name,
     });
     await tx.publish(notice, `assignee-${AssigneeId}`, assignment);

@@ -1,3 +1,4 @@
+import type { Zone } from '@quayside/contracts/core/zones';
 import { notice } from '@quayside/contracts/messaging/notice';
 import {
   BEFORE_CARRIER,
@@ -5,6 +6,7 @@ import {
   OrderSiState,
   SiStatus,
 } from '@quayside/contracts/si/choices';
+import { zonesByPort } from '@quayside/service-kit/mapping/port-zones';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { Worker } from '@quayside/service-kit/runtime/worker';
 import { type DeadlineNear, type DueSubject, deadlineNotice } from '../notices/deadline-notice.js';
@@ -20,6 +22,8 @@ type Kind = 'si' | 'order';
 
 interface Pressing extends DueSubject {
   kind: Kind;
+  /** UN/LOCODE of the port of loading. */
+  port: string | null;
   status: SiStatus | null;
   told: number | null;
   /** The deadline is another one than it was told of. */
@@ -51,7 +55,7 @@ const SIS = NEAR(
   't.tbi_deadline',
   'si',
   `t.id AS "Id", t.cgo_id AS "CGO_ID", coalesce(t.tbi_simbl_no, t.tbi_no) AS "Number", concat_ws(' ', t.tbi_vessel, t.tbi_voyage) AS "Voyage",
-   t.tbi_status AS status, t.tbi_create_id AS "creatorId", w.assignee_id AS "assigneeId"`,
+   t.tbi_status AS status, t.tbi_zhuanghg_code AS port, t.tbi_create_id AS "creatorId", w.assignee_id AS "assigneeId"`,
   'LEFT JOIN si_work w ON w.tbi_id = t.id',
   't.tbi_status = ANY($3)',
 );
@@ -59,7 +63,7 @@ const ORDERS = NEAR(
   'cargo_order',
   't.si_deadline',
   'order',
-  `0 AS "Id", t.id AS "CGO_ID", t.booking_no AS "Number", concat_ws(' ', t.vessel, t.voyage) AS "Voyage", NULL AS status,
+  `0 AS "Id", t.id AS "CGO_ID", t.booking_no AS "Number", concat_ws(' ', t.vessel, t.voyage) AS "Voyage", NULL AS status, t.load_code AS port,
    0 AS "creatorId", NULL AS "assigneeId"`,
   '',
   't.si_state = $3 AND NOT t.cancelled',
@@ -101,7 +105,10 @@ function audienceOf({
 }
 
 /** One notice for all that the same people are told of at the same threshold. */
-function nearOnes(told: readonly { pressing: Pressing; minutes: number }[]): DeadlineNear[] {
+function nearOnes(
+  told: readonly { pressing: Pressing; minutes: number }[],
+  zones: ReadonlyMap<string, Zone>,
+): DeadlineNear[] {
   const groups = new Map<string, DeadlineNear[]>();
   for (const { pressing, minutes } of told) {
     const audience = audienceOf(pressing);
@@ -113,8 +120,9 @@ function nearOnes(told: readonly { pressing: Pressing; minutes: number }[]): Dea
       part = { ...audience, Minutes: minutes, Subjects: [] };
       parts.push(part);
     }
-    const { Id, CGO_ID, Number: number, CompanyName, Voyage, Deadline } = pressing;
-    part.Subjects.push({ Id, CGO_ID, Number: number, CompanyName, Voyage, Deadline });
+    const { Id, CGO_ID, Number: number, CompanyName, Voyage, Deadline, port } = pressing;
+    const Zone = zones.get(port ?? '') ?? null;
+    part.Subjects.push({ Id, CGO_ID, Number: number, CompanyName, Voyage, Deadline, Zone });
   }
   return [...groups.values()].flat();
 }
@@ -124,7 +132,9 @@ function nearOnes(told: readonly { pressing: Pressing; minutes: number }[]): Dea
  * and when the clock is put back. When a deadline
  * moves later, the thresholds ahead of it come again. Answers how many notices went out; two processes look one after the other.
  */
-export function tickDeadlines(ctx: Ctx): Promise<number> {
+export async function tickDeadlines(ctx: Ctx): Promise<number> {
+  // A reminder is worth more than its zone: without an answer times are told in UTC.
+  const zones = await zonesByPort(ctx).catch((): ReadonlyMap<string, Zone> => new Map());
   return ctx.tx(async (tx) => {
     await tx.sql(`SELECT pg_advisory_xact_lock(hashtext('deadline-clock'))`);
     const thresholds = (
@@ -148,7 +158,10 @@ export function tickDeadlines(ctx: Ctx): Promise<number> {
       ...{ subject: kind, subject_id: kind === 'si' ? Id : CGO_ID, minutes, deadline: Deadline },
     }));
     if (kept.length > 0) await tx.sql(REMEMBER, [JSON.stringify(kept), now]);
-    const out = nearOnes(standing.filter(({ act }) => act === 'tell'));
+    const out = nearOnes(
+      standing.filter(({ act }) => act === 'tell'),
+      zones,
+    );
     for (const near of out)
       await tx.publish(
         notice,

@@ -6,6 +6,7 @@ import {
   ProductionRow,
 } from '@quayside/contracts/si/production.api';
 import { type Filter, listPage } from '@quayside/service-kit/database/list-page';
+import { zonesByPort } from '@quayside/service-kit/mapping/port-zones';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
 import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
@@ -102,7 +103,7 @@ export const exportProductionList = (ctx: Ctx, query: ProductionQuery): Promise<
     ...{
       filter: productionFilter(ctx, query),
       query,
-      ...{ sorts: listProduction.sorts, names: namesByCall },
+      ...{ sorts: listProduction.sorts, names: namesByCall, zones: zonesByPort },
       joins: JOIN,
       extra: { ...WORK, AllowedActions: 'NULL' },
     },

@@ -4,8 +4,8 @@ import {
   type RollPart,
   type RollSailing,
 } from '@quayside/contracts/booking/roll/participant';
-import { chinaTime } from '@quayside/contracts/core/dates';
 import type { FieldDifference } from '@quayside/contracts/core/document';
+import { portTime } from '@quayside/contracts/core/zones';
 import { linkTo } from '@quayside/contracts/messaging/notice';
 import { SiStatus } from '@quayside/contracts/si/choices';
 import { DraftState } from '@quayside/contracts/si/draft-bill.api';
@@ -19,8 +19,9 @@ const LABELS = {
   TBI_DEADLINE: '截单时间',
 } as const;
 
+/** Times name their zone, whatever the port's is. */
 const shown = (name: keyof typeof LABELS, value: string | null): string | null =>
-  value && name === 'TBI_DEADLINE' ? chinaTime(value) : value;
+  value && name === 'TBI_DEADLINE' ? portTime(value, 'Asia/Shanghai') : value;
 
 /** The fields in which an SI sails otherwise. */
 export const sailingDifferences = (

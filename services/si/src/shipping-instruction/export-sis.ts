@@ -1,5 +1,6 @@
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import { listSis, type SiQuery, SiRow } from '@quayside/contracts/si/si.api';
+import { zonesByPort } from '@quayside/service-kit/mapping/port-zones';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
 import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
@@ -55,5 +56,6 @@ export const exportSiList = (ctx: Ctx, query: SiQuery): Promise<FileAnswer> =>
       sorts: listSis.sorts,
       extra: ROW_EXTRA,
       names: namesByCall,
+      zones: zonesByPort,
     },
   });

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { DayText, InstantText } from './DateText.js';
 import { EMPTY } from './format.js';
 import { NumberText } from './NumberText.js';
+import { PortTimeText } from './PortTimeText.js';
 import { StatusTag } from './StatusTag.js';
 
 export type FactName<T> = keyof T & string;
@@ -14,7 +15,11 @@ export interface Fact {
 }
 
 /** A value as its contract field says: choice as a tag, number with its decimals and unit, moments in one format. */
-export function renderField(meta: FieldMeta | undefined, value: unknown): ReactNode {
+export function renderField(
+  meta: FieldMeta | undefined,
+  value: unknown,
+  record: object = {},
+): ReactNode {
   if (isNothing(value)) return EMPTY;
   switch (meta?.kind) {
     case 'choice':
@@ -34,6 +39,10 @@ export function renderField(meta: FieldMeta | undefined, value: unknown): ReactN
         />
       );
     case 'instant':
+      if (meta.port) {
+        const port = (record as Record<string, unknown>)[meta.port] as string | null | undefined;
+        return <PortTimeText value={value as string} port={port ?? null} />;
+      }
       return (
         <span className="qs-figures">
           <InstantText value={value as string} />
@@ -85,7 +94,7 @@ export function Facts<T extends object>({ of, value, items, columns = 4, title }
         return {
           key: item,
           label: meta?.label ?? item,
-          children: renderField(meta, value[item]),
+          children: renderField(meta, value[item], value),
           span: meta?.multiline ? columns : 1,
         };
       })}

@@ -12,6 +12,7 @@ import {
   Json,
   ListOf,
   Nested,
+  PortTime,
   Text,
   TextList,
   withoutFields,
@@ -229,10 +230,10 @@ export class BookingConfirmed {
   @Text('航次', { max: 50, min: 1 }) Voyage!: string;
   @Day('开航日', { optional: true }) SailingDate?: string | null;
   @Day('预计到港', { optional: true }) ArrivalDate?: string | null;
-  @Instant('截单时间', { optional: true }) SiDeadline?: string | null;
-  @Instant('截VGM时间', { optional: true }) VgmDeadline?: string | null;
-  @Instant('截港时间', { optional: true }) YardDeadline?: string | null;
-  @Instant('截关时间', { optional: true }) CustomsDeadline?: string | null;
+  @PortTime('截单时间', { port: 'LoadCode', optional: true }) SiDeadline?: string | null;
+  @PortTime('截VGM时间', { port: 'LoadCode', optional: true }) VgmDeadline?: string | null;
+  @PortTime('截港时间', { port: 'LoadCode', optional: true }) YardDeadline?: string | null;
+  @PortTime('截关时间', { port: 'LoadCode', optional: true }) CustomsDeadline?: string | null;
   /** What he gives; without it all that was asked for. */
   @ListOf('确认箱量', () => ConfirmedBox, { max: 50, optional: true }) Boxes?:
     | ConfirmedBox[]

@@ -11,6 +11,7 @@ import {
   Json,
   ListOf,
   Nested,
+  PortTime,
   Text,
 } from '../../core/field.js';
 import { ById } from '../../core/identified.js';
@@ -130,10 +131,10 @@ export class EntryBooking {
   @Text('船名', { max: 50, min: 1 }) Vessel!: string;
   @Text('航次', { max: 50, min: 1 }) Voyage!: string;
   @Day('开航日', { optional: true }) SailingDate?: string | null;
-  @Instant('截单时间', { optional: true }) SiDeadline?: string | null;
-  @Instant('截VGM时间', { optional: true }) VgmDeadline?: string | null;
-  @Instant('截港时间', { optional: true }) YardDeadline?: string | null;
-  @Instant('截关时间', { optional: true }) CustomsDeadline?: string | null;
+  @PortTime('截单时间', { port: 'LoadCode', optional: true }) SiDeadline?: string | null;
+  @PortTime('截VGM时间', { port: 'LoadCode', optional: true }) VgmDeadline?: string | null;
+  @PortTime('截港时间', { port: 'LoadCode', optional: true }) YardDeadline?: string | null;
+  @PortTime('截关时间', { port: 'LoadCode', optional: true }) CustomsDeadline?: string | null;
 }
 export const bookEntryOrder = post('/api/EntryOrder/Book', {
   summary: '登记订舱号，生成货物订单',

@@ -7,6 +7,7 @@ import {
   Instant,
   Integer,
   ListOf,
+  PortTime,
   Text,
 } from '../../core/field.js';
 import { carrier, country, currency, packaging, port } from '../../masterdata/references.js';
@@ -196,10 +197,10 @@ export class EntryHeader {
   @Day('开航日', { optional: true }) SailingDate?: string | null;
   @Day('最迟开航', { optional: true }) LatestSailing?: string | null;
   @Day('预计到港', { optional: true }) ArrivalDate?: string | null;
-  @Instant('截单时间', { optional: true }) SiDeadline?: string | null;
-  @Instant('截VGM时间', { optional: true }) VgmDeadline?: string | null;
-  @Instant('截港时间', { optional: true }) YardDeadline?: string | null;
-  @Instant('截关时间', { optional: true }) CustomsDeadline?: string | null;
+  @PortTime('截单时间', { port: 'LoadCode', optional: true }) SiDeadline?: string | null;
+  @PortTime('截VGM时间', { port: 'LoadCode', optional: true }) VgmDeadline?: string | null;
+  @PortTime('截港时间', { port: 'LoadCode', optional: true }) YardDeadline?: string | null;
+  @PortTime('截关时间', { port: 'LoadCode', optional: true }) CustomsDeadline?: string | null;
   @Choice('货物类型', GoodsType, { optional: true }) GoodsType?: GoodsType | null;
   /**
    * Why the texts name dangerous goods, lithium batteries, a temperature or oversize and the paper

@@ -5,11 +5,11 @@ import {
   Choice,
   Day,
   Flag,
-  Instant,
   Integer,
   IntegerList,
   ListOf,
   Nested,
+  PortTime,
   Text,
 } from '../../core/field.js';
 import { WORKFLOW_ID } from '../../core/owned.js';
@@ -20,10 +20,10 @@ export class RollSailing {
   @Text('航次', { max: 50, min: 1 }) Voyage!: string;
   @Day('开航日') SailingDate!: string;
   @Day('预计到港', { optional: true }) ArrivalDate!: string | null;
-  @Instant('截单时间', { optional: true }) SiDeadline!: string | null;
-  @Instant('截VGM时间', { optional: true }) VgmDeadline!: string | null;
-  @Instant('截港时间', { optional: true }) YardDeadline!: string | null;
-  @Instant('截关时间', { optional: true }) CustomsDeadline!: string | null;
+  @PortTime('截单时间', { port: 'LoadCode', optional: true }) SiDeadline!: string | null;
+  @PortTime('截VGM时间', { port: 'LoadCode', optional: true }) VgmDeadline!: string | null;
+  @PortTime('截港时间', { port: 'LoadCode', optional: true }) YardDeadline!: string | null;
+  @PortTime('截关时间', { port: 'LoadCode', optional: true }) CustomsDeadline!: string | null;
 }
 
 /** How it sailed before, of which anything may be unknown. */
@@ -32,10 +32,10 @@ export class RolledSailing {
   @Text('航次', { max: 50, optional: true }) Voyage!: string | null;
   @Day('开航日', { optional: true }) SailingDate!: string | null;
   @Day('预计到港', { optional: true }) ArrivalDate!: string | null;
-  @Instant('截单时间', { optional: true }) SiDeadline!: string | null;
-  @Instant('截VGM时间', { optional: true }) VgmDeadline!: string | null;
-  @Instant('截港时间', { optional: true }) YardDeadline!: string | null;
-  @Instant('截关时间', { optional: true }) CustomsDeadline!: string | null;
+  @PortTime('截单时间', { port: 'LoadCode', optional: true }) SiDeadline!: string | null;
+  @PortTime('截VGM时间', { port: 'LoadCode', optional: true }) VgmDeadline!: string | null;
+  @PortTime('截港时间', { port: 'LoadCode', optional: true }) YardDeadline!: string | null;
+  @PortTime('截关时间', { port: 'LoadCode', optional: true }) CustomsDeadline!: string | null;
 }
 
 /** What becomes of a paper when its shipment sails with another voyage. */

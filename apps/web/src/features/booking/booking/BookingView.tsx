@@ -274,9 +274,23 @@ function HeadFacts({ booking, over }: { booking: BookingDetail; over: boolean })
         <NumberText value={booking.TotalVolume} scale={3} unit="m³" />
       </span>,
     ],
-    ['截单时间', <Countdown key="si" to={booking.SiDeadline} done={over} />],
-    ['截VGM', <Countdown key="vgm" to={booking.VgmDeadline} done={over} />],
-    ['截港时间', <Countdown key="yard" to={booking.YardDeadline} done={over} />],
+    [
+      '截单时间',
+      <Countdown key="si" to={booking.SiDeadline} port={booking.LoadCode ?? null} done={over} />,
+    ],
+    [
+      '截VGM',
+      <Countdown key="vgm" to={booking.VgmDeadline} port={booking.LoadCode ?? null} done={over} />,
+    ],
+    [
+      '截港时间',
+      <Countdown
+        key="yard"
+        to={booking.YardDeadline}
+        port={booking.LoadCode ?? null}
+        done={over}
+      />,
+    ],
     ['操作员', booking.OwnerName || '待分配'],
     ['来源', sourceText(booking)],
     ['放舱时间', booking.ReleaseTime ? formatInstant(booking.ReleaseTime) : EMPTY],

@@ -107,7 +107,13 @@ export function ConfirmDialog({
       >
         <div className="doc-fields">
           {NAMES.map((name, index) => (
-            <Field key={name} of={BookingConfirmed} name={name} autoFocus={index === 0} />
+            <Field
+              key={name}
+              of={BookingConfirmed}
+              name={name}
+              autoFocus={index === 0}
+              port={booking.LoadCode ?? null}
+            />
           ))}
         </div>
       </Form>

@@ -68,7 +68,13 @@ export function BookDialog({ entry, onClose }: { entry: EntryDetail; onClose(): 
       >
         <div className="doc-fields">
           {NAMES.map((name, index) => (
-            <Field key={name} of={EntryBooking} name={name} autoFocus={index === 0} />
+            <Field
+              key={name}
+              of={EntryBooking}
+              name={name}
+              autoFocus={index === 0}
+              port={entry.LoadCode ?? null}
+            />
           ))}
         </div>
       </Form>

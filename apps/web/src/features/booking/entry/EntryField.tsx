@@ -65,12 +65,15 @@ export function EntryField({
 }) {
   const [value, setValue] = useHeaderField(name);
   const desk = useDeskValues();
+  const meta = metaOf(name);
+  const [port] = useHeaderField((meta.port ?? name) as HeaderName);
   return (
     <HeaderFrame name={name}>
       {(notes) => (
         <Control
           disabled={desk.field(name)}
-          meta={metaOf(name)}
+          meta={meta}
+          {...(meta.port && { port: (port as string | null | undefined) ?? null })}
           value={value}
           onChange={setValue}
           status={statusOf(notes)}

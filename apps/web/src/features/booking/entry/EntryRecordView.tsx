@@ -132,7 +132,10 @@ function HeadFacts({ entry, over }: { entry: EntryDetail; over: boolean }) {
     ['件毛体', <Totals key="totals" entry={entry} />],
     ['订舱号', <Copyable key="booking" text={entry.BookingNo} />],
     ['主提单号', <Copyable key="mbl" text={entry.MblNo ?? null} />],
-    ['截单时间', <Countdown key="deadline" to={entry.SiDeadline} done={over} />],
+    [
+      '截单时间',
+      <Countdown key="deadline" to={entry.SiDeadline} port={entry.LoadCode ?? null} done={over} />,
+    ],
     ['操作员', entry.OwnerName || '待分配'],
     ['录入', `${entry.CreateName} ${formatInstant(entry.CreateTime)}`],
   ];

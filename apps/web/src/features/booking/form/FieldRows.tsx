@@ -83,6 +83,7 @@ export function FieldRows<F extends FieldRow>({ list, rows, faults, onChange }: 
       <Control
         meta={{ ...meta, optional: true, label: `${meta.label}默认值` }}
         placeholder="无"
+        port={null}
         value={row.Default ?? null}
         onChange={(Default) => put(index, { Default: Default as string | null })}
       />

@@ -48,6 +48,7 @@ export function EntryPreview({ Entry }: Pick<EntryFormLayout, 'Entry'>) {
                   <Control
                     meta={{ ...meta, label: `预览${meta.label}` }}
                     disabled
+                    port={null}
                     value={shown.get(name)?.Default ?? null}
                     onChange={nothing}
                     placeholder=""

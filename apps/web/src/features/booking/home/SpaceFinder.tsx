@@ -13,6 +13,7 @@ import { ErrorState } from '../../../kit/display/ErrorState.js';
 import { useNow } from '../../../kit/display/use-now.js';
 import { useRead } from '../../../kit/http/query.js';
 import { useCan, useSession } from '../../../kit/session/store.js';
+import { usePortZones } from '../../../pickers/port-zones.js';
 import { SpaceForm } from './SpaceForm.js';
 import { askedIn, type SpaceForm as Form, formIn } from './space-search.js';
 import { WayTable } from './WayTable.js';
@@ -102,9 +103,13 @@ function Found({ asked, order, staff, onOrder, onChoose }: FoundProps) {
   const found: readonly Offer[] | undefined = offers.data?.Rows;
   // Which minute it is changes what is closed, not what was found.
   const minute = Math.floor(now / 60_000);
+  const zoneOf = usePortZones();
+  const pol = zoneOf(asked.load) ?? null;
+  const pod = zoneOf(asked.discharge) ?? null;
   const ways = useMemo(
-    () => orderedWays(waysOf(sailings.data ?? [], found ?? [], minute * 60_000), order),
-    [sailings.data, found, order, minute],
+    () =>
+      orderedWays(waysOf(sailings.data ?? [], found ?? [], minute * 60_000, { pol, pod }), order),
+    [sailings.data, found, order, minute, pol, pod],
   );
   if (sailings.isPending || (mayPrice && offers.isPending))
     return <Skeleton active paragraph={{ rows: 6 }} />;

@@ -6,6 +6,7 @@ import type { DirectSailing } from '@quayside/contracts/masterdata/schedule-sear
 import { beginOn, orderedWays, waysOf } from './ways.js';
 
 const NOW = Date.parse('2026-12-01T00:00:00Z');
+const ZONES = { pol: 'Asia/Shanghai', pod: 'America/Los_Angeles' };
 const sailing = (Id: number, given: Partial<DirectSailing> = {}): DirectSailing =>
   ({
     ...{
@@ -68,7 +69,7 @@ describe('ways to book', () => {
       offer(8, 1900, [departure('2026-12-10')], { ViaCode: 'KRPUS' }),
       offer(9, null, []),
     ];
-    const ways = waysOf(sailings, offers, NOW);
+    const ways = waysOf(sailings, offers, NOW, ZONES);
     expect(ways.map(({ key, day, voyage, amount }) => [key, day, voyage, amount])).toEqual([
       ['offer-7-0', '2026-12-10', '012E', 2000],
       ['offer-7-1', '2026-12-17', '013E', 2000],
@@ -77,8 +78,8 @@ describe('ways to book', () => {
       ['sailing-3', '2026-12-10', '012E', null],
     ]);
     expect(ways[0]).toMatchObject({
-      siCutoff: '12-07 12:00',
-      arrival: '2026-12-24',
+      siCutoff: '12-07 12:00 UTC+8',
+      arrival: '2026-12-23',
       transit: 14,
       closed: false,
     });
@@ -98,7 +99,7 @@ describe('ways to book', () => {
       sailing(1, { Status: 'blank' as never }),
       sailing(2, { SiCutoff: '2026-11-30T04:00:00.000Z' }),
     ];
-    expect(waysOf(sailings, [], NOW).map(({ key, closed }) => [key, closed])).toEqual([
+    expect(waysOf(sailings, [], NOW, ZONES).map(({ key, closed }) => [key, closed])).toEqual([
       ['sailing-2', true],
     ]);
   });
@@ -116,6 +117,7 @@ describe('ways to book', () => {
       [sailing(1)],
       [offer(7, 2000, [departure('2026-12-10', 'QUAY HARMONY', '012E')])],
       NOW,
+      ZONES,
     );
     expect(beginOf(beginOn(asked, way!))).toEqual({
       ...{

@@ -1,5 +1,6 @@
 import { type BookingBegin, beginText } from '@quayside/contracts/booking/home/begin';
-import { chinaClock, chinaDay, writeDate } from '@quayside/contracts/core/dates';
+import { writeDate } from '@quayside/contracts/core/dates';
+import { type Zone, zoneClock, zoneDay, zoneOffset } from '@quayside/contracts/core/zones';
 import type { OfferSailing } from '@quayside/contracts/freight/sail-template';
 import { type Offer, OfferSort, type StaffOffer } from '@quayside/contracts/freight/search';
 import { VoyageStatus } from '@quayside/contracts/masterdata/schedule-choices';
@@ -20,7 +21,7 @@ export interface Way {
   arrival: string | null;
   transit: number | null;
   via: string | null;
-  /** On the wall of the port of loading, MM-DD HH:mm. */
+  /** On the wall of the port of loading, MM-DD HH:mm, with its zone where that is known. */
   siCutoff: string | null;
   yardCutoff: string | null;
   offer: FoundOffer | null;
@@ -33,14 +34,27 @@ export interface Way {
 const same = (one: string | null | undefined, other: string | null | undefined): boolean =>
   (one ?? '').toUpperCase() === (other ?? '').toUpperCase();
 
+/** The zones of the port of loading and of the port of discharge; null where nobody knows it. */
+export interface LaneZones {
+  pol: Zone | null;
+  pod: Zone | null;
+}
+
+const dayIn = (moment: string, zone: Zone | null): string => zoneDay(moment, zone ?? 'UTC');
+
 /** Whether a departure of an offer is that sailing: the same ship and voyage, or on its day where the offer names none. */
-const isOf = ({ Day, VesselName, VoyageNo }: OfferSailing, sailing: DirectSailing): boolean =>
+const isOf = (
+  { Day, VesselName, VoyageNo }: OfferSailing,
+  sailing: DirectSailing,
+  { pol }: LaneZones,
+): boolean =>
   VoyageNo
     ? same(VoyageNo, sailing.VoyageNo) && same(VesselName, sailing.VesselName)
-    : chinaDay(sailing.Etd) === Day;
+    : dayIn(sailing.Etd, pol) === Day;
 
-const wall = (moment: string | null): string | null =>
-  moment && writeDate(chinaClock(moment), 'MM-DD HH:mm');
+const wall = (moment: string | null, zone: Zone | null): string | null =>
+  moment &&
+  `${writeDate(zoneClock(moment, zone ?? 'UTC'), 'MM-DD HH:mm')} ${zone ? zoneOffset(moment, zone) : 'UTC'}`;
 const shortWall = (text: string | null): string | null => text?.slice(5) ?? null;
 
 const amountOf = ({ Boxes, Totals, CurrencyCode }: FoundOffer): number | null =>
@@ -48,7 +62,11 @@ const amountOf = ({ Boxes, Totals, CurrencyCode }: FoundOffer): number | null =>
     ? null
     : (Totals.find((total) => total.CurrencyCode === CurrencyCode)?.Amount ?? null);
 
-function ofSailing(sailing: DirectSailing, now: number): Omit<Way, 'key' | 'offer' | 'amount'> {
+function ofSailing(
+  sailing: DirectSailing,
+  now: number,
+  { pol, pod }: LaneZones,
+): Omit<Way, 'key' | 'offer' | 'amount'> {
   return {
     ...{
       carrier: sailing.CarrierName ?? sailing.CarrierCode,
@@ -58,14 +76,14 @@ function ofSailing(sailing: DirectSailing, now: number): Omit<Way, 'key' | 'offe
     ...{
       vessel: sailing.VesselName,
       voyage: sailing.VoyageNo,
-      day: chinaDay(sailing.Etd),
-      arrival: sailing.Eta && chinaDay(sailing.Eta),
+      day: dayIn(sailing.Etd, pol),
+      arrival: sailing.Eta && dayIn(sailing.Eta, pod),
     },
     ...{
       transit: sailing.TransitDays,
       via: null,
-      siCutoff: wall(sailing.SiCutoff),
-      yardCutoff: wall(sailing.GateInCutoff),
+      siCutoff: wall(sailing.SiCutoff, pol),
+      yardCutoff: wall(sailing.GateInCutoff, pol),
     },
     closed: sailing.SiCutoff !== null && Date.parse(sailing.SiCutoff) <= now,
   };
@@ -99,6 +117,7 @@ export function waysOf(
   sailings: readonly DirectSailing[],
   offers: readonly FoundOffer[],
   now: number,
+  zones: LaneZones,
 ): Way[] {
   const open = sailings.filter(({ Status }) => Status !== VoyageStatus.Blank);
   const priced = new Set<number>();
@@ -108,13 +127,13 @@ export function waysOf(
     return departures.map((at, index) => {
       const sailing =
         at && !offer.ViaCode
-          ? open.find((each) => same(each.CarrierCode, offer.CarrierCode) && isOf(at, each))
+          ? open.find((each) => same(each.CarrierCode, offer.CarrierCode) && isOf(at, each, zones))
           : undefined;
       if (sailing) priced.add(sailing.Id);
       const shown = sailing
         ? {
-            ...ofSailing(sailing, now),
-            carrier: offer.CarrierName ?? ofSailing(sailing, now).carrier,
+            ...ofSailing(sailing, now, zones),
+            carrier: offer.CarrierName ?? ofSailing(sailing, now, zones).carrier,
           }
         : ofOffer(offer, at);
       return { ...shown, key: `offer-${offer.Id}-${index}`, offer, amount };
@@ -124,7 +143,7 @@ export function waysOf(
     .filter(({ Id }) => !priced.has(Id))
     .map(
       (sailing): Way => ({
-        ...ofSailing(sailing, now),
+        ...ofSailing(sailing, now, zones),
         key: `sailing-${sailing.Id}`,
         offer: null,
         amount: null,

@@ -9,9 +9,11 @@ import { Alert, Button, Flex, Form, type FormInstance, Table, Tag, Typography } 
 import { useState } from 'react';
 import { EmptyState } from '../../../kit/display/EmptyState.js';
 import { ErrorState } from '../../../kit/display/ErrorState.js';
-import { EMPTY, formatDay, formatMinute } from '../../../kit/display/format.js';
+import { EMPTY, formatDay } from '../../../kit/display/format.js';
+import { PortTimeText } from '../../../kit/display/PortTimeText.js';
 import { Field } from '../../../kit/form/Field.js';
 import { useRead } from '../../../kit/http/query.js';
+import { usePortZones } from '../../../pickers/port-zones.js';
 import {
   isBlank,
   isPresent,
@@ -23,8 +25,23 @@ import {
 /** Days in which another voyage is looked for, from some before the booked one on. */
 const DAYS = 60;
 const BEFORE = 14;
-const time = (moment: string | null, name: string, estimated: readonly string[]) =>
-  moment ? `${formatMinute(moment)}${estimated.includes(name) ? ' *' : ''}` : EMPTY;
+/** A cut-off by the clock of the port of loading; one that is only reckoned is marked. */
+function CutOff({
+  time,
+  port,
+  reckoned,
+}: {
+  time: string | null;
+  port: string;
+  reckoned: boolean;
+}) {
+  return (
+    <>
+      <PortTimeText value={time} port={port} />
+      {time && reckoned ? ' *' : ''}
+    </>
+  );
+}
 
 interface VoyageChoiceProps {
   booking: BookingDetail;
@@ -37,8 +54,11 @@ interface VoyageChoiceProps {
 /** The voyages of the lane, and the fields of the one that is chosen: filled by a press, or typed where no schedule has it. */
 export function VoyageChoice({ booking, form, begun, onTyped }: VoyageChoiceProps) {
   const [chosen, setChosen] = useState<DirectSailing | null>(null);
+  const zoneOf = usePortZones();
   const take = (sailing: DirectSailing) => {
-    form.setFieldsValue(sailingOf(sailing));
+    form.setFieldsValue(
+      sailingOf(sailing, zoneOf(booking.LoadCode) ?? null, zoneOf(booking.DischargeCode) ?? null),
+    );
     setChosen(sailing);
     onTyped(form.getFieldsValue(true));
   };
@@ -60,7 +80,7 @@ export function VoyageChoice({ booking, form, begun, onTyped }: VoyageChoiceProp
       >
         <div className="doc-fields">
           {SAILING_FIELDS.map((name) => (
-            <Field key={name} of={RollSailing} name={name} />
+            <Field key={name} of={RollSailing} name={name} port={booking.LoadCode ?? null} />
           ))}
         </div>
       </Form>
@@ -146,8 +166,10 @@ function Sailings({
           {
             title: '预离',
             key: 'etd',
-            width: 132,
-            render: (_, { Etd }) => <span className="qs-figures">{formatMinute(Etd)}</span>,
+            width: 180,
+            render: (_, { Etd, DayOnly }) => (
+              <PortTimeText value={Etd} port={asked.Pol} dayOnly={DayOnly.includes('Etd')} />
+            ),
           },
           {
             title: '航程',
@@ -158,27 +180,37 @@ function Sailings({
           {
             title: '截单',
             key: 'si',
-            width: 140,
+            width: 185,
             render: (_, row) => (
-              <span className="qs-figures">{time(row.SiCutoff, 'SiCutoff', row.Estimated)}</span>
+              <CutOff
+                time={row.SiCutoff}
+                port={asked.Pol}
+                reckoned={row.Estimated.includes('DCO')}
+              />
             ),
           },
           {
             title: '截VGM',
             key: 'vgm',
-            width: 140,
+            width: 185,
             render: (_, row) => (
-              <span className="qs-figures">{time(row.VgmCutoff, 'VgmCutoff', row.Estimated)}</span>
+              <CutOff
+                time={row.VgmCutoff}
+                port={asked.Pol}
+                reckoned={row.Estimated.includes('VCO')}
+              />
             ),
           },
           {
             title: '截港',
             key: 'gate',
-            width: 140,
+            width: 185,
             render: (_, row) => (
-              <span className="qs-figures">
-                {time(row.GateInCutoff, 'GateInCutoff', row.Estimated)}
-              </span>
+              <CutOff
+                time={row.GateInCutoff}
+                port={asked.Pol}
+                reckoned={row.Estimated.includes('FCO')}
+              />
             ),
           },
           {

@@ -45,7 +45,7 @@ describe('the voyages that a booking can be rolled to', () => {
   });
 
   it('are taken with their day on China’s wall and their cut-offs', () => {
-    expect(sailingOf(sailing({}))).toEqual({
+    expect(sailingOf(sailing({}), 'Asia/Shanghai', 'America/Los_Angeles')).toEqual({
       ...{ Vessel: 'QUAY AURORA', Voyage: '015E', SailingDate: '2026-12-18', ArrivalDate: null },
       ...{
         SiDeadline: '2026-12-15T04:00:00Z',

@@ -1,5 +1,5 @@
 import type { RollSailing } from '@quayside/contracts/booking/roll/participant';
-import { chinaDay } from '@quayside/contracts/core/dates';
+import { type Zone, zoneDay } from '@quayside/contracts/core/zones';
 import { VoyageStatus } from '@quayside/contracts/masterdata/schedule-choices';
 import type { DirectSailing } from '@quayside/contracts/masterdata/schedule-search';
 
@@ -17,22 +17,29 @@ export const SAILING_FIELDS = [
   ] as const),
 ] as const satisfies readonly (keyof RollSailing)[];
 
-/** A sailing of the schedules as a booking says it. */
-export const sailingOf = ({
-  VesselName,
-  VoyageNo,
-  Etd,
-  Eta,
-  SiCutoff,
-  VgmCutoff,
-  GateInCutoff,
-  CustomsCutoff,
-}: DirectSailing): RollSailing => ({
+/**
+ * A sailing of the schedules as a booking says it; its days are those of the two ports. A day at a port without a known zone is left
+ * to be filled in.
+ */
+export const sailingOf = (
+  {
+    VesselName,
+    VoyageNo,
+    Etd,
+    Eta,
+    SiCutoff,
+    VgmCutoff,
+    GateInCutoff,
+    CustomsCutoff,
+  }: DirectSailing,
+  pol: Zone | null,
+  pod: Zone | null,
+): RollSailing => ({
   ...{
     Vessel: VesselName ?? '',
     Voyage: VoyageNo,
-    SailingDate: chinaDay(Etd),
-    ArrivalDate: Eta ? chinaDay(Eta) : null,
+    SailingDate: pol ? zoneDay(Etd, pol) : '',
+    ArrivalDate: Eta && pod ? zoneDay(Eta, pod) : null,
   },
   ...{
     SiDeadline: SiCutoff,

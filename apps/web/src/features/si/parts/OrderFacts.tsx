@@ -8,7 +8,7 @@ import { Facts } from './Facts.js';
 /** What the order says, in one line. */
 export function OrderFacts({ order }: { order: CargoOrder }) {
   const facts: [string, ReactNode][] = [
-    ['截单时间', <Countdown key="c" to={order.SiDeadline} />],
+    ['截单时间', <Countdown key="c" to={order.SiDeadline} port={order.LoadCode} />],
     ['订舱号', <Copyable key="b" text={order.BookingNo} />],
     ['主提单号', <Copyable key="m" text={order.MblNo} />],
     ['船公司', order.CarrierCode],

@@ -39,7 +39,12 @@ export function RecordHead({ record, amendments = 0, actions, onMailed }: Record
   const facts: [string, ReactNode][] = [
     [
       '截单时间',
-      <Countdown key="deadline" to={record.TBI_DEADLINE} done={isSettled(record.TBI_STATUS)} />,
+      <Countdown
+        key="deadline"
+        to={record.TBI_DEADLINE}
+        port={record.TBI_ZHUANGHG_CODE ?? null}
+        done={isSettled(record.TBI_STATUS)}
+      />,
     ],
     ['SI编号', <Copyable key="no" text={record.TBI_NO} />],
     ['主提单号', <Copyable key="mbl" text={record.TBI_MBL_NO} />],

@@ -154,7 +154,7 @@ export function RecordView({ record, changes, findings, columns = 3 }: RecordVie
     content: (
       <span title={tip(name)}>
         <Marked path={name} remarks={remarks}>
-          {renderField(metaOf(name), record[name])}
+          {renderField(metaOf(name), record[name], record)}
         </Marked>{' '}
         <Marked path={code} remarks={remarks}>
           <span className="doc-finding-where">{record[code] as string}</span>

@@ -159,7 +159,7 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
       <div className="doc-card doc-bar">
         <Flex gap={16} align="center" style={{ minWidth: 0 }}>
           <span style={{ fontWeight: 600, whiteSpace: 'nowrap' }}>{mblNo}</span>
-          <Countdown to={order.SiDeadline} brief />
+          <Countdown to={order.SiDeadline} port={order.LoadCode} brief />
           <span className="si-bar-voyage">
             {order.Vessel} / {order.Voyage} · {order.LoadPort} → {order.DischargePort}
           </span>
