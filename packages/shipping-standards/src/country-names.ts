@@ -149,3 +149,103 @@ export function placeAndCountry(text: string): { place: string; country: string 
   }
   return null;
 }
+
+/** Regions that stand behind a place in place of the country: states of the US, provinces of Canada, states of Australia. */
+const REGIONS: Readonly<Record<string, string>> = {
+  US: 'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY',
+  CA: 'AB BC MB NB NL NS NT NU ON PE QC SK YT',
+  AU: 'ACT NSW NT QLD SA TAS VIC WA',
+};
+
+/** The countries that a short code behind a place may mean: CA is Canada, and California in the US. */
+const countriesOf = (code: string): string[] => [
+  ...(CODES.has(code) ? [code] : []),
+  ...Object.entries(REGIONS).flatMap(([country, regions]) =>
+    regions.split(' ').includes(code) ? [country] : [],
+  ),
+];
+
+/** No name of a place or a country is longer; what a pattern looks at is cut to it. */
+const LONGEST = 200;
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** What stands in brackets or behind a comma at the end of a place. */
+const BEHIND = /^(.+?)\s*(?:[(（]([^()（）]{2,40})[)）]|[,，]\s*([^,，()（）]{2,40}))$/u;
+/** LOS ANGELES, CA (US): no place has more behind it. */
+const MOST_BEHIND = 3;
+
+/**
+ * A place with the country or region that stands behind it: `SHUAIBA, KUWAIT`, `LOS ANGELES, CA`, `KAOHSIUNG (TW)`, `SYDNEY, AU`.
+ * @returns the place, and the countries of which each thing behind it may speak; the place must lie in one of each. null where
+ * nothing stands behind it, or something that is no country and no region
+ */
+export function placeAndRegion(
+  text: string,
+): { place: string; countries: readonly (readonly string[])[] } | null {
+  let place = oneLine(text);
+  if (place.length > LONGEST) return null;
+  const countries: (readonly string[])[] = [];
+  for (let found = BEHIND.exec(place); found && countries.length < MOST_BEHIND; ) {
+    const behind = (found[2] ?? found[3] ?? '').trim();
+    const country = allNames().get(plain(behind));
+    const meant = country ? [country] : countriesOf(behind.replace(/\./g, '').toUpperCase());
+    if (meant.length === 0) break;
+    countries.push(meant);
+    place = (found[1] ?? '').trim();
+    found = BEHIND.exec(place);
+  }
+  return countries.length > 0 && place !== '' ? { place, countries } : null;
+}
+
+/** Names that two countries have: who writes one is asked which. */
+const SHARED_NAMES: Readonly<Record<string, readonly string[]>> = {
+  CONGO: ['CG', 'CD'],
+  'THE CONGO': ['CG', 'CD'],
+  刚果: ['CG', 'CD'],
+};
+const chinese = new Intl.DisplayNames('zh-CN', { type: 'region', fallback: 'none' });
+/** What papers of the mainland call territories beside Unicode's names. */
+const CHINESE: Readonly<Record<string, readonly string[]>> = {
+  HK: ['香港', '中国香港'],
+  MO: ['澳门', '中国澳门'],
+  TW: ['台湾', '中国台湾'],
+  RU: ['俄罗斯', '俄罗斯联邦'],
+  KR: ['韩国', '大韩民国'],
+  GB: ['英国'],
+  CG: ['刚果（布）', '刚果共和国'],
+  CD: ['刚果（金）', '刚果民主共和国'],
+};
+const han = (text: string): string => text.normalize('NFKC').replace(/[^\p{Script=Han}]/gu, '');
+
+let hanNames: ReadonlyMap<string, string> | undefined;
+function allHanNames(): ReadonlyMap<string, string> {
+  hanNames ??= new Map(
+    [...CODES].flatMap((code) =>
+      [chinese.of(code) ?? '', ...(CHINESE[code] ?? [])]
+        .filter((name) => han(name) !== '')
+        .map((name) => [han(name), code] as const),
+    ),
+  );
+  return hanNames;
+}
+
+/** A code in brackets behind a name: Panama (PAN), Malta (MLT), Panama (PA). */
+const CODE_BEHIND = /^(.+?)\s*[(（]\s*([A-Z]{2,3})\s*[)）]$/iu;
+
+/**
+ * The countries that a name means, in English or Chinese, as papers write it: HONG KONG, TÜRKIYE, RUSSIAN FEDERATION, 俄罗斯联邦. One of
+ * two letters is for whoever keeps the codes.
+ * @returns ISO 3166-1 alpha-2; two where two countries have the name (CONGO), none where nobody has it
+ */
+export function countriesNamed(text: string): readonly string[] {
+  const trimmed = oneLine(text);
+  if (trimmed.length > LONGEST) return [];
+  const [, before = trimmed, code = ''] = CODE_BEHIND.exec(trimmed) ?? [];
+  const name = before.trim();
+  const shared = SHARED_NAMES[plain(name)] ?? SHARED_NAMES[han(name)];
+  if (shared) return shared;
+  const found = allNames().get(plain(name)) ?? allHanNames().get(han(name));
+  if (!found) return [];
+  // A code of two letters behind the name must be the name's own.
+  return code.length === 2 && code.toUpperCase() !== found ? [] : [found];
+}

@@ -4,6 +4,7 @@ import { type PresentRightsOf, presentIdentity } from '@quayside/contracts/auth/
 import type { Identity } from '@quayside/contracts/auth/session';
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
 import { Headers, type RefusalBody } from '@quayside/contracts/core/envelope';
+import { severalPartnerCodes } from '@quayside/contracts/masterdata/mapping-inbox';
 import { type PortZone, portZones } from '@quayside/contracts/masterdata/port-zones';
 import { writePassport } from '@quayside/service-kit/http/identity-header';
 import { MovableClock } from '@quayside/service-kit/runtime/clock';
@@ -113,6 +114,7 @@ export async function startTestService(
   const answers: Answers = {
     [presentIdentity.path]: ({ EmployeeId }: PresentRightsOf) => callers.get(EmployeeId) ?? null,
     [portZones.path]: () => PORT_ZONES,
+    [severalPartnerCodes.path]: () => [],
     ...options.answers,
   };
   const link: ServiceLink = {

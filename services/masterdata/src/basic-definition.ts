@@ -47,7 +47,7 @@ export function basic<I extends object, R extends I & Kept, Q extends KeptQuery>
     // Codes in messages are known by them: none may go because a file does not name it.
     gathers: ['Aliases'],
     named: [...references.keys()] as (keyof I & string)[],
-    resolve: (ctx, rows, fault) => resolveReferences(ctx, rows, references, fault),
+    resolve: (ctx, rows, fault) => resolveReferences(ctx, rows, references, fault, definition.key),
     find: async (ctx, filter, keyword) => {
       const stage = await stageOf(ctx, definition.table, keyword);
       if (!stage) {

@@ -1,7 +1,16 @@
 import { type ChoiceValue, choices } from '../core/choices.js';
 import { aNumber, arrayOf, get, list, post } from '../core/endpoint.js';
 import { exportOf } from '../core/export.js';
-import { Choice, Flag, Instant, Integer, IntegerList, ListOf, Text } from '../core/field.js';
+import {
+  Choice,
+  Flag,
+  Instant,
+  Integer,
+  IntegerList,
+  ListOf,
+  Text,
+  TextList,
+} from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { ListQuery } from '../core/list.js';
 import { BasicKind, BasicOption } from './search.js';
@@ -141,6 +150,17 @@ export class ResolvedCode extends CodeText {
   @Text('本系统代码', { max: 40 }) Code!: string;
   @Text('英文名', { max: 100, optional: true }) NameEn?: string | null;
 }
+/** A text that several records have for a name. */
+export class SeveralCodes extends CodeText {
+  @TextList('本系统代码', { max: 100 }) Codes!: string[];
+}
+/** Asked of texts that mean no one record, before somebody is told that nobody has the name. */
+export const severalPartnerCodes = post('/api/BasicData/GetSeveralCodes', {
+  summary: '服务间：对方的名称对应的多个本系统代码',
+  request: ResolveCodes,
+  answer: arrayOf(SeveralCodes),
+  access: 'service',
+});
 export const resolvePartnerCodes = post('/api/BasicData/ResolveCodes', {
   summary: '对方的代码或名称对应的本系统代码；未知的不在结果中',
   request: ResolveCodes,

@@ -28,10 +28,10 @@ interface Kept {
 /** The fields of a class that name other records, each with what it names. */
 export function referencesOf(
   type: Class,
-): ReadonlyMap<string, { label: string; list: boolean; ref: Reference }> {
+): ReadonlyMap<string, { label: string; list: boolean; optional: boolean; ref: Reference }> {
   return new Map(
-    [...fieldsOf(type)].flatMap(([name, { label, kind, ref }]) =>
-      ref ? [[name, { label, list: kind === 'list', ref }] as const] : [],
+    [...fieldsOf(type)].flatMap(([name, { label, kind, optional, ref }]) =>
+      ref ? [[name, { label, list: kind === 'list', optional, ref }] as const] : [],
     ),
   );
 }

@@ -1,8 +1,7 @@
 import type { ImportFault } from '@quayside/contracts/core/import';
-import { parseCsv } from 'hucre/csv';
 import { type Cell, type CellStyle, openXlsx, type Sheet, saveXlsx, writeXlsx } from 'hucre/xlsx';
 import { AS_TEXT } from '../sheet/field-cell.js';
-import { csvText } from '../sheet/read-sheets.js';
+import { csvRows } from '../sheet/read-sheets.js';
 import { indexOf } from './column-index.js';
 import type { ImportRecord } from './import-record.js';
 import { faultsByRow } from './read-rows.js';
@@ -34,8 +33,8 @@ export async function annotated(
   return saveXlsx(workbook);
 }
 
-const asWorkbook = (name: string, bytes: Uint8Array): Promise<Uint8Array> =>
-  writeXlsx({ sheets: [{ name, rows: parseCsv(csvText(bytes)) }] });
+const asWorkbook = async (name: string, bytes: Uint8Array): Promise<Uint8Array> =>
+  writeXlsx({ sheets: [{ name, rows: await csvRows(bytes) }] });
 
 function mark(sheet: Sheet, header: number, faults: readonly ImportFault[]): void {
   const cells = sheet.cells ?? new Map<string, Cell>();

@@ -44,14 +44,15 @@ function fieldChanges(
   const labels = new Map(fields.map(({ name, label }) => [name, label]));
   const after = Kind === 'removed' ? {} : Values;
   return [...metas.values()].flatMap((meta): ImportFieldChange[] => {
-    if (Kind === 'changed' ? !(meta.name in Before) : !labels.has(meta.name)) return [];
+    const isSaid = meta.name in (Notes ?? {});
+    if (Kind === 'changed' ? !(meta.name in Before || isSaid) : !labels.has(meta.name)) return [];
     const shown = (value: unknown): string | null =>
       meta.kind === 'instant' && target.clock && value
         ? target.clock(Values, Extra, meta.name as never, value as string)
         : textOf(meta, value);
     const texts = { Before: shown(Before[meta.name]), After: shown(after[meta.name]) };
-    if (texts.Before === null && texts.After === null) return [];
     const Note = Notes?.[meta.name];
+    if (texts.Before === null && texts.After === null && !Note) return [];
     return [
       {
         Field: meta.name,

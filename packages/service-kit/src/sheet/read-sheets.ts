@@ -90,7 +90,27 @@ const UTF16: readonly (readonly [mark: readonly number[], encoding: string])[] =
   [[0xfe, 0xff], 'utf-16be'],
 ];
 
-/** Chinese desks save CSV as UTF-8, GB18030 or Unicode, and do not know which. */
+/**
+ * Whether bytes that are no UTF-8 are of Western Europe (windows-1252) and not Chinese (GB18030): there a letter with an accent is one
+ * byte between plain letters, here a character is two high bytes, so that they come in even runs but for rare ones.
+ */
+function isWestern(bytes: Uint8Array): boolean {
+  let [even, odd, run] = [0, 0, 0];
+  for (const byte of bytes) {
+    if (byte >= 0x80) {
+      run++;
+      continue;
+    }
+    if (run > 0) {
+      if (run % 2 === 0) even++;
+      else odd++;
+    }
+    run = 0;
+  }
+  return odd > even;
+}
+
+/** Chinese desks save CSV as UTF-8, GB18030 or Unicode, and do not know which; those of Europe as windows-1252. */
 export function csvText(bytes: Uint8Array): string {
   const wide = UTF16.find(([mark]) => startsWith(bytes, mark));
   if (wide) return new TextDecoder(wide[1]).decode(bytes);
@@ -98,8 +118,21 @@ export function csvText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('gb18030').decode(bytes);
+    return new TextDecoder(isWestern(bytes) ? 'windows-1252' : 'gb18030').decode(bytes);
   }
+}
+
+/** The first line by which a file names its separator; Excel neither shows nor counts it. */
+const SEPARATOR = /^sep=(.)\r?\n/i;
+
+/** The rows of a text file, by the separator that it names or, without, the one that it has. */
+export async function csvRows(bytes: Uint8Array): Promise<string[][]> {
+  const { parseCsv } = await import('hucre/csv');
+  const text = csvText(bytes);
+  const [line = '', delimiter] = SEPARATOR.exec(text) ?? [];
+  return delimiter
+    ? (parseCsv(text.slice(line.length), { delimiter }) as string[][])
+    : (parseCsv(text) as string[][]);
 }
 
 function textRow(cells: readonly CellValue[]): string[] {
@@ -255,8 +288,7 @@ export async function readSheets(
     throw unreadable(hasPassword(bytes) ? PASSWORD_ADVICE : OLD_EXCEL_ADVICE);
   if (fileName.toLowerCase().endsWith('.xls')) throw unreadable(OLD_EXCEL_ADVICE);
   if (!fileName.toLowerCase().endsWith('.csv')) throw unreadable('不是有效的Excel文件');
-  const { parseCsv } = await import('hucre/csv');
-  const [read] = withinLimits([{ name: 'CSV', rows: parseCsv(csvText(bytes)) as CellValue[][] }]);
+  const [read] = withinLimits([{ name: 'CSV', rows: (await csvRows(bytes)) as CellValue[][] }]);
   const sheet: SheetCells = { name: 'CSV', rows: read!.rows.map(textRow), wide: [] };
   fillHeadings(sheet, TOP_ROWS);
   return { format: 'csv', sheets: [sheet] };

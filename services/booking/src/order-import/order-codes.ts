@@ -1,6 +1,7 @@
 import type { OrderImportRow } from '@quayside/contracts/booking/order-import';
 import type { AddFault, ImportRow } from '@quayside/service-kit/import/target';
 import { type MeantRecord, partnerCodes } from '@quayside/service-kit/mapping/remembered-codes';
+import { severalOf, unknownWords } from '@quayside/service-kit/mapping/unknown-words';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { upperAscii } from '@quayside/shipping-standards/ascii-text';
 import { placeAndCountry } from '@quayside/shipping-standards/country-names';
@@ -67,6 +68,12 @@ async function resolvePorts<E>(
     PORTS.flatMap(([field, name]) => [values[field], values[name]].flatMap((text) => text ?? [])),
   );
   const ports = await portsNamed(ctx, partner, texts);
+  const several = await severalOf(
+    ctx,
+    'port',
+    partner,
+    texts.filter((text) => !ports.has(text)),
+  );
   for (const row of rows) {
     for (const [field, name, label] of PORTS) {
       const text = row.values[field] ?? codeAsName(row.values[name], ports);
@@ -86,10 +93,12 @@ async function resolvePorts<E>(
       }
       if (port?.nameEn) nameInEnglish(row, name, text, port.nameEn);
       if (code) row.values[field] = code;
-      else
-        fault(row, field, 'port-unknown', `${label}“${text}”没有对照`, {
+      else {
+        const words = unknownWords('port', label, text, several.get(text));
+        fault(row, field, words.code, words.reason, {
           unknown: { Kind: 'port', Code: text, Partner: partner },
         });
+      }
     }
   }
 }

@@ -6,6 +6,7 @@ import type { BasicKind } from '@quayside/contracts/masterdata/search';
 import { PaymentMethod } from '@quayside/contracts/trade/choices';
 import type { AddFault, ImportRow } from '@quayside/service-kit/import/target';
 import { partnerCodes } from '@quayside/service-kit/mapping/remembered-codes';
+import { severalOf, unknownWords } from '@quayside/service-kit/mapping/unknown-words';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { faultsOf, missingOf, normalRate } from '../rate/judge-rate.js';
 import { laneOf, lanesByCode } from '../rate/rate-codes.js';
@@ -66,6 +67,8 @@ async function resolveNames(ctx: Ctx, rows: readonly Row[], fault: Fault): Promi
     const fields = NAMED.filter(([, each]) => each === kind);
     const texts = rows.flatMap(({ values }) => fields.flatMap(([field]) => values[field] ?? []));
     const known = await partnerCodes(ctx, kind, null, texts);
+    const lost = texts.filter((text) => !known.has(text));
+    const several = await severalOf(ctx, kind, null, lost);
     for (const row of rows) {
       for (const [field, , label] of fields) {
         const text = row.values[field];
@@ -79,11 +82,12 @@ async function resolveNames(ctx: Ctx, rows: readonly Row[], fault: Fault): Promi
         else if (kind === 'lane' || kind === 'terminal') {
           // What only describes is not worth holding a price back for.
           row.values[field] = null as never;
-          row.notes = { ...row.notes, [field]: `${label}“${text}”没有对照，未导入` };
-        } else
-          fault(row, field, `${kind}-unknown`, `${label}“${text}”没有对照`, {
-            unknown: { Kind: kind, Code: text },
-          });
+          const why = unknownWords(kind, label, text, several.get(text)).reason;
+          row.notes = { ...row.notes, [field]: `${why}，未导入` };
+        } else {
+          const words = unknownWords(kind, label, text, several.get(text));
+          fault(row, field, words.code, words.reason, { unknown: { Kind: kind, Code: text } });
+        }
       }
     }
   }

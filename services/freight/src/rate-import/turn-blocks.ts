@@ -1,4 +1,5 @@
 import type { SheetCells } from '@quayside/service-kit/sheet/read-sheets';
+import { countriesNamed, placeAndRegion } from '@quayside/shipping-standards/country-names';
 import { cellName, isBox, isPort, plain, TOP } from './headings.js';
 import { splitValidity } from './joint-columns.js';
 
@@ -58,10 +59,29 @@ function blocksOf(rows: readonly string[][], header: number): Block[] | null {
   return blocks.every((block) => block !== null) ? (blocks as Block[]) : null;
 }
 
+const COMMA = /(?<!\s)\s*[,，]\s*/;
+/** A code of a port as desks write it, or a Chinese name: what a list parted by commas is made of. */
+const SHORT = /^(?:[A-Z]{2,3}|[A-Z]{5}|\p{Script=Han}+)$/u;
+
+/**
+ * The ports of a text parted by commas. A comma also stands before a country, a state or a city (SHUAIBA, KUWAIT; SAVANNAH, GA; YOKOHAMA,
+ * TOKYO), of which no price is meant: a text is a list only where all of it are codes or Chinese names, or three names and more
+ * none of which is a country. Any other stays whole, for the look-up to know or to ask about.
+ */
+function partedByComma(text: string): string[] {
+  const parts = text.split(COMMA).filter(Boolean);
+  if (parts.length < 2 || placeAndRegion(text)) return [text];
+  const isList =
+    parts.every((part) => SHORT.test(part)) ||
+    (parts.length > 2 && parts.every((part) => countriesNamed(part).length === 0));
+  return isList ? parts : [text];
+}
+
 const portsIn = (text: string | undefined): string[] => {
   const parts = plain(text)
-    .split(/(?<!\s)\s*[/、，,;；+&]\s*|(?<!\s)\s+OR\s+/i)
-    .filter(Boolean);
+    .split(/(?<!\s)\s*[/、;；+&]\s*|(?<!\s)\s+OR\s+/i)
+    .filter(Boolean)
+    .flatMap(partedByComma);
   return parts.length > 1 && parts.length <= MOST_PORTS ? parts : [plain(text)];
 };
 

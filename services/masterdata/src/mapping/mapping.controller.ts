@@ -16,6 +16,8 @@ import {
   type ResolvedCode,
   reopenUnknownCodes,
   resolvePartnerCodes,
+  type SeveralCodes,
+  severalPartnerCodes,
   type UnknownCodeQuery,
   UnknownCodeRow,
   type UnknownCodeSource,
@@ -30,7 +32,7 @@ import { candidatesOf } from './candidates.js';
 import { countUnknownCodes, listUnknownCodes, sourcesOf } from './list-unknown-codes.js';
 import { ignoreCodes, mapCodes } from './map-unknown-codes.js';
 import { reopenCodes } from './reopen-codes.js';
-import { englishNames, resolveCodes } from './resolve-codes.js';
+import { englishNames, resolveCodes, severalMeant } from './resolve-codes.js';
 
 const EXPORTED = [
   ...([
@@ -93,6 +95,13 @@ export class MappingController {
   @Handle(reopenUnknownCodes)
   reopen(ctx: Ctx, request: ReopenUnknownCodes): Promise<number> {
     return reopenCodes(ctx, request);
+  }
+
+  @Handle(severalPartnerCodes)
+  async several(ctx: Ctx, { Kind, Partner = null, Texts }: ResolveCodes): Promise<SeveralCodes[]> {
+    const texts = Texts.map(({ Text }) => Text);
+    const several = await severalMeant(ctx, Kind, Partner, texts);
+    return [...several].map(([Text, Codes]) => ({ Text, Codes: Codes.slice(0, 100) }));
   }
 
   @Handle(resolvePartnerCodes)

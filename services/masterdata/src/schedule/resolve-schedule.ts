@@ -3,8 +3,9 @@ import { ROW_TIMES, type ScheduleRow } from '@quayside/contracts/masterdata/sche
 import type { BasicKind } from '@quayside/contracts/masterdata/search';
 import { portMoment } from '@quayside/service-kit/import/port-times';
 import type { AddFault, ImportRow } from '@quayside/service-kit/import/target';
+import { unknownWords } from '@quayside/service-kit/mapping/unknown-words';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { resolveCodes } from '../mapping/resolve-codes.js';
+import { resolveCodes, severalMeant } from '../mapping/resolve-codes.js';
 import { type PortClocks, portClocks } from '../places/port-clocks.js';
 import { judgeVoyages } from './judge-voyages.js';
 import { zoneUnknown } from './ports-without-zone.js';
@@ -53,14 +54,23 @@ async function resolveField(
       partner,
       asking.map(({ values }) => values[field] as string),
     );
+    const lost = asking.flatMap(({ values }) => values[field] ?? []);
+    const several = await severalMeant(
+      ctx,
+      kind,
+      partner,
+      lost.filter((text) => !codes.has(text)),
+    );
     for (const row of asking) {
       const said = row.values[field] as string;
       const code = codes.get(said);
       if (code) row.values[field] = code;
-      else
-        fault(row, field, `${kind}-unknown`, `${LABELS[field]}“${said}”没有对照`, {
+      else {
+        const words = unknownWords(kind, LABELS[field], said, several.get(said));
+        fault(row, field, words.code, words.reason, {
           unknown: { Kind: kind, Code: said, Partner: partner },
         });
+      }
     }
   }
 }
