@@ -195,7 +195,7 @@ const capitals = (text: string): string => text.trim().toUpperCase();
 /** The columns of the calls in the order of carriers' schedules. @param zoneText what stands behind a port's code: its zone */
 export const callColumns = (zoneText: (port: string) => string): readonly GridColumn<CallRow>[] => [
   column('PortCode', {
-    width: 132,
+    width: 178,
     required: true,
     suffix: (value) => zoneText(String(value)),
     tidy: capitals,
