@@ -206,7 +206,7 @@ describe('a roll', () => {
         ['船名', 'QUAY HARMONY', 'QUAY AURORA'],
         ['航次', '012E', '015E'],
         ['开航日', '2026-12-11', '2026-12-18'],
-        ['截单时间', '2026-12-08 12:00', '2026-12-15 12:00'],
+        ['截单时间', '2026-12-08 12:00 UTC+8', '2026-12-15 12:00 UTC+8'],
       ]);
       expect([si?.AreaName, si?.Papers[0]?.Kind, data.Blocks]).toEqual(['SI', 'SI', []]);
       expect(calls).toEqual([]);

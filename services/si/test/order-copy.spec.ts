@@ -165,7 +165,7 @@ describe('the copy of an order', () => {
       const logs = (await test.call(clerk, siLogs, { Id: si })).data;
       expect(logs.map(({ Verb }) => Verb)).toEqual(['submit', 'reschedule']);
       expect(logs[1]?.Remarks).toBe(
-        '截单时间由2026-11-24 12:00改为2026-11-26 12:00；开航日由2026-11-27改为2026-11-29（延误，台风）',
+        '截单时间由2026-11-24 12:00 UTC+8改为2026-11-26 12:00 UTC+8；开航日由2026-11-27改为2026-11-29（延误，台风）',
       );
       const messages = await noticesOf(Id);
       expect(messages).toMatchObject([

@@ -129,7 +129,7 @@ describe('SIs of an order that is rolled', () => {
       ['船名', 'QUAY HARMONY', 'QUAY AURORA'],
       ['航次', '012E', '015E'],
       ['开航日', '2026-11-27', '2026-12-04'],
-      ['截单时间', '2026-11-24 12:00', '2026-12-01 12:00'],
+      ['截单时间', '2026-11-24 12:00 UTC+8', '2026-12-01 12:00 UTC+8'],
     ]);
     expect(part.Owners).toEqual([22]);
     expect(await detail(one)).toMatchObject({ ...OLD, Version: 2 });
