@@ -170,7 +170,7 @@ const LONGEST = 200;
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** What stands in brackets or behind a comma at the end of a place. */
-const BEHIND = /^(.+?)\s*(?:[(（]([^()（）]{2,40})[)）]|[,，]\s*([^,，()（）]{2,40}))$/u;
+const BEHIND = /^(.+?) ?(?:[(（]([^()（）]{2,40})[)）]|[,，] ?([^,，()（）]{2,40}))$/u;
 /** LOS ANGELES, CA (US): no place has more behind it. */
 const MOST_BEHIND = 3;
 
@@ -230,7 +230,7 @@ function allHanNames(): ReadonlyMap<string, string> {
 }
 
 /** A code in brackets behind a name: Panama (PAN), Malta (MLT), Panama (PA). */
-const CODE_BEHIND = /^(.+?)\s*[(（]\s*([A-Z]{2,3})\s*[)）]$/iu;
+const CODE_BEHIND = /^(.+?) ?[(（] ?([A-Z]{2,3}) ?[)）]$/iu;
 
 /**
  * The countries that a name means, in English or Chinese, as papers write it: HONG KONG, TÜRKIYE, RUSSIAN FEDERATION, 俄罗斯联邦. One of

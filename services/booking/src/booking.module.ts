@@ -78,7 +78,6 @@ import { bookingCalls } from './carrier-line/booking-calls.js';
 import { BookingMessageController } from './carrier-line/booking-message.controller.js';
 import { BookingFaultEntity, BookingMessageEntity } from './carrier-line/booking-message.entity.js';
 import { bookingLine } from './carrier-line/line-of-bookings.js';
-import { onLine } from './carrier-line/on-step.js';
 import { bookingAttachments } from './carrier-paper/booking-attachments.js';
 import { CarrierPaperController } from './carrier-paper/carrier-paper.controller.js';
 import { CockpitController } from './cockpit/cockpit.controller.js';
@@ -178,6 +177,7 @@ import {
   bookingMailboxDefinition,
 } from './sending/booking-mailbox.definition.js';
 import { BookingMails } from './sending/mail-outcome.js';
+import { onLine } from './sending/on-step.js';
 import { SendingController } from './sending/sending.controller.js';
 import { SharedBookingController } from './shared-booking/shared-booking.controller.js';
 import { VoyageChangedHandler } from './voyage/voyage-changed.handler.js';

@@ -1,23 +1,16 @@
 import { NoteRecord } from '@quayside/contracts/booking/note/note.api';
-import type { NoteField, NoteLeft } from '@quayside/contracts/booking/note/reading';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { scopeSql } from '@quayside/service-kit/database/scope';
 import { found } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import type { Paper } from '../note-reading/paper.js';
+import type { StoredReading } from '../note-reading/stored-reading.js';
 import { BookingNoteEntity } from './note.entity.js';
 
 /** What files of notes are called among the kept files. */
 export const NOTE_ENTITY = 'booking-note';
 
-/** What was read in a note, as it is stored. */
-export interface StoredReading {
-  readonly fields: readonly NoteField[];
-  readonly left: readonly NoteLeft[];
-  /** YYYY-MM-DD of the day on which it was read. */
-  readonly today: string;
-}
-
+/** What is stored of a note beside its row. */
 export interface NoteContent {
   readonly paper: Paper | null;
   readonly reading: StoredReading | null;

@@ -11,8 +11,9 @@ import { type Layout, layoutOf } from '../note-reading/layout.js';
 import type { Paper } from '../note-reading/paper.js';
 import { readNote } from '../note-reading/read-note.js';
 import { readPaperApart } from '../note-reading/read-paper.js';
+import type { StoredReading } from '../note-reading/stored-reading.js';
 import { knownLayout } from './layouts.js';
-import { NOTE_ENTITY, type StoredReading } from './read-notes.js';
+import { NOTE_ENTITY } from './read-notes.js';
 import { resolveCodes } from './resolve-codes.js';
 
 export interface DueNote {

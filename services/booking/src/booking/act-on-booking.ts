@@ -19,8 +19,6 @@ import { isStaff } from '@quayside/service-kit/runtime/is-staff';
 import { agreeCancelFee, chargedFees } from '../cancel-fee/booking-fee.js';
 import { liftCredit } from '../credit-hold/held-release.js';
 import { isHiddenFee, normalEntry } from '../entry-order/normal-entry.js';
-import { deliveryAfter } from '../sending/delivery.js';
-import { handOver, leaveSending } from '../sending/hand-over.js';
 import { adopt } from './amend-booking.js';
 import { bookingStore, type WholeBooking } from './booking.entity.js';
 import {
@@ -32,6 +30,8 @@ import {
   mayHold,
 } from './booking-states.js';
 import { cancelOrderOf } from './cargo-order-of.js';
+import { deliveryAfter } from './delivery.js';
+import { handOver, leaveSending } from './hand-over.js';
 import { judgeForSending } from './judge-booking.js';
 import { settleAmendment } from './open-amendment.js';
 import { recall, release } from './release-booking.js';

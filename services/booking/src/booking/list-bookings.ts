@@ -33,9 +33,9 @@ import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
 import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
 import { HELD_BECAUSE, IS_HELD } from '../credit-hold/held-release.js';
 import type { EntryDifference } from '../entry-order/differences.js';
-import { DELIVERED } from '../sending/delivery.js';
 import { BookingEntity, bookingStore } from './booking.entity.js';
 import { bookingStory, detailOf } from './booking-states.js';
+import { DELIVERED } from './delivery.js';
 import { remarksForCustomer } from './internal-remarks.js';
 import { secretsOf, TERMS, withoutOursSql, withoutSecrets } from './ours.js';
 

@@ -16,11 +16,11 @@ import { scopeSql } from '@quayside/service-kit/database/scope';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { totalsOf } from '../entry-order/normal-entry.js';
-import { DELIVERED } from '../sending/delivery.js';
 import { BookingEntity, bookingStore, type WholeBooking } from './booking.entity.js';
 import { statusMachine } from './booking.machine.js';
 import { bookingDifferences } from './booking-differences.js';
 import { bookingStory, detailOf } from './booking-states.js';
+import { DELIVERED } from './delivery.js';
 import { mergeFault, mergeShipments, splitFault, splitShipment } from './split-shipment.js';
 import { nextRequestNo } from './write-booking.js';
 

@@ -1,8 +1,8 @@
 import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
-import type { DeliveryFields } from '../sending/delivery.js';
 import type { WholeBooking } from './booking.entity.js';
+import type { DeliveryFields } from './delivery.js';
 import { FOR_DESK } from './internal-remarks.js';
 
 const V = BookingVerb;

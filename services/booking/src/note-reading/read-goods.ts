@@ -340,7 +340,7 @@ export function readGoods(board: Board, fields: FieldList): void {
 function readMeasures(board: Board, fields: FieldList): void {
   for (const label of labelsOf(board, ['Measures'])) {
     const found = valuesOf(board, label).find(({ text }) => /\d/.test(text));
-    const parts = found?.text.split(/\s*[/|／]\s*/) ?? [];
+    const parts = found?.text.split(/[/|／]/).map((part) => part.trim()) ?? [];
     if (!found || parts.length !== MEASURES.length) continue;
     const heading = label.heading.text;
     for (const [index, name] of MEASURES.entries()) {

@@ -6,13 +6,13 @@ import { MessageFunction } from '@quayside/contracts/partner-line/choices';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import type { BookingRequest } from '@quayside/shipping-standards/booking/booking-request';
 import type { WholeBooking } from '../booking/booking.entity.js';
+import { undelivered } from '../booking/delivery.js';
 import type { ToldCarrier } from '../booking/to-carrier.js';
 import { besideMessage } from '../carrier-line/beside-message.js';
 import { type BookingMessage, requestToSend } from '../carrier-line/queue-booking.js';
 import { paperAsPdf } from '../entry-print/draw-paper.js';
 import type { Paper } from '../entry-print/paper.js';
 import { carrierNote } from './carrier-note.js';
-import { undelivered } from './delivery.js';
 
 /** What a mail asks, in the words of both sides. */
 const TITLES: Readonly<

@@ -11,8 +11,8 @@ import { On } from '@quayside/service-kit/events/subscribe';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { bookingStore, type WholeBooking } from '../booking/booking.entity.js';
 import { bookingStates } from '../booking/booking-states.js';
-import { DELIVERED, undelivered } from './delivery.js';
-import { writeDelivery } from './hand-over.js';
+import { DELIVERED, undelivered } from '../booking/delivery.js';
+import { writeDelivery } from '../booking/hand-over.js';
 
 const V = BookingVerb;
 const S = BookingStatus;

@@ -13,7 +13,6 @@ import { Rate } from '@quayside/contracts/freight/rate';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { onSale } from '../phase/phase.js';
-import type { CheapestFirst } from '../search/cheapest-first.js';
 import { ratesAt } from './as-of.js';
 
 /** What the platform keeps of a rate beside what is sold: no offer is made of it. */
@@ -55,6 +54,14 @@ interface ForSale {
   /** These alone. */
   ids?: readonly number[];
   most: number;
+}
+
+/** How rates of a lane are put in order before they are priced: by what they cost at least. */
+export interface CheapestFirst {
+  /** The least price in the rate's own currency, as SQL over `t`; null where one has to ask. */
+  own: string;
+  /** The same in CNY; null for a currency without a rate. */
+  home: string;
 }
 
 /** A part of each lane's rates: so many behind so many, those that cost least first. */

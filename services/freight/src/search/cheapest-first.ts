@@ -3,14 +3,7 @@ import type { PriceBox } from '@quayside/contracts/freight/price';
 import { columnName } from '@quayside/service-kit/database/naming';
 import type { LeastPrice } from '../price/least-price.js';
 import type { Audience } from '../price/price-tree.js';
-
-/** How rates of a lane are put in order before they are priced: by what they cost at least. */
-export interface CheapestFirst {
-  /** The least price in the rate's own currency, as SQL over `t`; null where one has to ask. */
-  own: string;
-  /** The same in CNY; null for a currency without a rate. */
-  home: string;
-}
+import type { CheapestFirst } from '../rate/rates-for-sale.js';
 
 /** A number as SQL. */
 const literal = (value: number): string => `(${Number(value)})::numeric`;

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { type Zone, zoneOffset } from '@quayside/contracts/core/zones';
+import { systemClock } from '@quayside/service-kit/runtime/clock';
 
 /** Zone by latitude and longitude, of the outlines that the package carries; it answers for any place on earth. */
 const lookUp = createRequire(import.meta.url)('@photostructure/tz-lookup') as (
@@ -15,7 +16,7 @@ const known = new Map<string, Zone | null>();
 
 /** The offsets of a zone over the coming two years, which tell whether two zones have the same clock. */
 function courseOf(zone: Zone): string {
-  const now = new Date();
+  const now = systemClock.now();
   return Array.from({ length: MONTHS }, (_, month) =>
     zoneOffset(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + month, 15), zone),
   ).join();

@@ -102,6 +102,7 @@ const KEPT_BACK: Readonly<Record<string, string>> = {
   TBI_EMAILS: 'who gets the draft from us',
   CGO_ID: 'our number of the order',
   TBI_GOODS_TYPE: 'follows from goods and containers; sending what asks for more is refused',
+  CargoReason: 'why our desk lets words of the cargo pass, for people of ours',
   TBI_SITYPE: 'how our desk splits and merges bills',
   TBI_NUM: 'how many bills our desk makes of it',
   TBI_MBL_NO: 'the bill’s own number goes; the master’s only where it has none',

@@ -7,7 +7,7 @@ import { refusedFor } from '@quayside/service-kit/document/finding-list';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { PATH } from '../note-reading/booking-of-fields.js';
 import { PLACES, sameValue } from '../note-reading/read-path.js';
-import type { StoredReading } from './read-notes.js';
+import type { StoredReading } from '../note-reading/stored-reading.js';
 
 /** A note's fields that a person confirmed, with the value that he saw there. */
 export type ConfirmedFields = Readonly<Record<string, string | null>>;

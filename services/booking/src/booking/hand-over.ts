@@ -1,10 +1,10 @@
 import { BookingVerb, SentBy } from '@quayside/contracts/booking/booking/choices';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import type { WholeBooking } from '../booking/booking.entity.js';
-import { bookingStates, bookingStory } from '../booking/booking-states.js';
-import type { ToldCarrier } from '../booking/to-carrier.js';
+import type { WholeBooking } from './booking.entity.js';
+import { bookingStates, bookingStory } from './booking-states.js';
 import { DELIVERED, type DeliveryFields, mayHandOver } from './delivery.js';
+import type { ToldCarrier } from './to-carrier.js';
 
 const V = BookingVerb;
 

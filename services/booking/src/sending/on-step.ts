@@ -12,14 +12,18 @@ import { sentMessages, withdrawWaiting } from '@quayside/partner-line/message/se
 import { enabledProfiles, type LineProfile } from '@quayside/partner-line/profile/carrier-profile';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import type { WholeBooking } from '../booking/booking.entity.js';
+import { DELIVERED, undelivered } from '../booking/delivery.js';
 import { FOR_DESK } from '../booking/internal-remarks.js';
 import { openAmendment } from '../booking/open-amendment.js';
 import type { ToldCarrier } from '../booking/to-carrier.js';
-import { DELIVERED, undelivered } from '../sending/delivery.js';
-import { mailBooking } from '../sending/mail-booking.js';
-import { waysOf } from '../sending/way-of-booking.js';
-import { BOOKING_SUBJECT } from './booking-subject.js';
-import { type BookingMessage, isAtCarrier, queueBookingMessage } from './queue-booking.js';
+import { BOOKING_SUBJECT } from '../carrier-line/booking-subject.js';
+import {
+  type BookingMessage,
+  isAtCarrier,
+  queueBookingMessage,
+} from '../carrier-line/queue-booking.js';
+import { mailBooking } from './mail-booking.js';
+import { waysOf } from './way-of-booking.js';
 
 const V = BookingVerb;
 const { Original, Replace, Cancel, CancelAmendment } = MessageFunction;
