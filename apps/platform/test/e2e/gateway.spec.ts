@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { useLink } from '@quayside/contracts/auth/account-link';
 import { createApiKey, listApiKeys, revokeApiKey } from '@quayside/contracts/auth/api-key';
-import { setEmployeeEnabled } from '@quayside/contracts/auth/employee';
+import { departmentTree } from '@quayside/contracts/auth/department';
+import { createEmployee, setEmployeeEnabled } from '@quayside/contracts/auth/employee';
 import { changePassword, currentEmployee, logout } from '@quayside/contracts/auth/session';
 import { startSimulation } from '@quayside/contracts/auth/simulation';
 import { catalogue } from '@quayside/contracts/catalogue';
@@ -10,25 +12,35 @@ import { listSis } from '@quayside/contracts/si/si.api';
 import { ApiClient, signIn } from './api-client.js';
 import { type DemoPlatform, startDemoPlatform, topology } from './running-platform.js';
 
+const PASSWORD = 'Blue-Harbour-77';
+
 const every = Object.values(catalogue).flat();
 const endpoints = every.filter(isPublished);
 const named = (list: readonly Endpoint[]): [string, Endpoint][] =>
   list.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]);
 const isPermission = (access: string): boolean => access.includes(':');
 
+async function withoutRole(url: string, boss: ApiClient): Promise<ApiClient> {
+  const [{ Id: OrgId } = { Id: 0 }] = await boss.get(departmentTree, {});
+  const person = { AccountNo: 'newcomer', RealName: '新同事', OrgId, RoleIds: [] };
+  const { Token } = await boss.get(createEmployee, person);
+  return new ApiClient(url, await new ApiClient(url).get(useLink, { Token, Password: PASSWORD }));
+}
+
 /** What the gateway decides and passes on: who may call at all, and what has not changed. In both topologies. */
 describe(`the gateway, ${topology}`, () => {
   let platform: DemoPlatform;
   let admin: ApiClient;
   let boss: ApiClient;
-  let sales: ApiClient;
+  /** A customer's employee without any role. */
+  let newcomer: ApiClient;
   beforeAll(async () => {
     platform = await startDemoPlatform({ RATE_LIMIT: '1000000', CARRIER_POLL_SECONDS: '0' });
-    [admin, boss, sales] = await Promise.all([
+    [admin, boss] = await Promise.all([
       signIn(platform.url, 'OPERATOR', 'admin'),
       signIn(platform.url, 'HUAYUAN', 'boss'),
-      signIn(platform.url, 'YUANYANG', 'sales'),
     ]);
+    newcomer = await withoutRole(platform.url, boss);
   });
   afterAll(() => platform.close());
 
@@ -43,7 +55,7 @@ describe(`the gateway, ${topology}`, () => {
   it.each(named(endpoints.filter(({ access }) => isPermission(access) || access === 'staff')))(
     '%s is closed without the right',
     async (_name, endpoint) => {
-      const { status, refusal } = await sales.call(endpoint);
+      const { status, refusal } = await newcomer.call(endpoint);
       expect([status, refusal.Status]).toEqual([403, 0]);
     },
   );

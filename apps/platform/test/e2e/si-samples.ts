@@ -20,6 +20,10 @@ function parts(total: number, shares: readonly number[], scale: 1 | 1000): numbe
 const shareOf = (type: string | null | undefined): number =>
   Math.round(10 * (containerType(type ?? '')?.innerVolume ?? 33));
 
+/** A party of the order's list is a name alone; a carrier wants its address as well. */
+const withAddress = (party: string): string =>
+  party.includes('\n') ? party : `${party}\nNO 1 SAMPLE ROAD\nNINGBO CHINA`;
+
 /** An SI that the rules accept: the order's own data, its boxes with numbers and seals, totals that agree. */
 export async function rightSi(client: ApiClient, orderId: number): Promise<SiInput> {
   const {
@@ -52,8 +56,7 @@ export async function rightSi(client: ApiClient, orderId: number): Promise<SiInp
     ...header,
     TBI_SITYPE: 1,
     TBI_SIMBL_NO: header.TBI_SIMBL_NO || billOfBooking(order.CarrierCode, order.BookingNo),
-    TBI_CONSIGNOR:
-      header.TBI_CONSIGNOR || 'NINGBO SAMPLE TRADING CO LTD\nNO 1 SAMPLE ROAD\nNINGBO CHINA',
+    TBI_CONSIGNOR: withAddress(header.TBI_CONSIGNOR || 'NINGBO SAMPLE TRADING CO LTD'),
     TBI_CONSIGNEE:
       header.TBI_CONSIGNEE || 'SAMPLE IMPORT INC\n100 MAIN STREET\nLOS ANGELES CA 90001',
     TBI_NOTIFIER_1: header.TBI_NOTIFIER_1 || 'SAME AS CONSIGNEE',

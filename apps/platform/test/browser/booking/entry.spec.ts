@@ -111,6 +111,7 @@ describe('order entry, by the customer and the desk', () => {
         '18000',
         '120',
         'N/M',
+        '',
       ]);
       await type(page, '箱型箱量', '2*40HQ');
       await type(page, '付款方式', '预付');
