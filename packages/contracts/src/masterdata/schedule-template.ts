@@ -148,6 +148,8 @@ export class ExpandedSailing {
   @Day('班期') Date!: string;
   @Choice('结果', ExpandKind) Kind!: ExpandKind;
   @Text('船名', { max: 50, optional: true }) VesselName!: string | null;
+  /** By whose clock it departs first. */
+  @Text('起始港', { max: 5, optional: true }) FirstPort!: string | null;
   @Text('航次', { max: 20 }) VoyageNo!: string;
   @Instant('首港离港', { optional: true }) FirstEtd!: string | null;
   @Integer('顺延', { unit: '天' }) ShiftDays!: number;

@@ -72,6 +72,7 @@ function stepOf(
       ShiftDays: shift,
     },
     ...{
+      FirstPort: draft?.Calls[0]?.PortCode ?? null,
       FirstEtd: draft?.Calls[0]?.Etd ?? null,
       Remark: override?.Remark ?? null,
       Findings: draft ? judgeCalls(draft.Calls, now) : [],

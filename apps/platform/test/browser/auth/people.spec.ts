@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { employeeInfo, listEmployees, updateEmployee } from '@quayside/contracts/auth/employee';
+import { useLink } from '@quayside/contracts/auth/account-link';
+import {
+  employeeInfo,
+  listEmployees,
+  resetPasswords,
+  updateEmployee,
+} from '@quayside/contracts/auth/employee';
 import { signIn } from '../../e2e/api-client.js';
 import { fromMenu, pick } from '../acts.js';
 import { pictured, signInAs, type Visitor } from '../browser.js';
@@ -26,6 +32,8 @@ describe('a customer’s administrator', () => {
     await page.getByRole('textbox', { name: '姓名', exact: true }).fill('钱多多');
     await page.getByRole('textbox', { name: '账号', exact: true }).fill('qianduoduo');
     await pick(page.getByRole('combobox', { name: '角色', exact: true }), '客户单证员');
+    // The list of several roles stays open, and may lie over the button.
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: '创建并生成登录链接' }).click();
     const dialog = page.getByRole('dialog');
     const link = await dialog.getByText(/\/accountLink\?token=/).textContent();
@@ -59,9 +67,18 @@ describe('a customer’s administrator', () => {
     await page.getByText('钱多多').first().waitFor();
   }
 
+  /** Heirs are people who can sign in. */
+  async function openAccount(account: string): Promise<void> {
+    const api = await signIn(stage.url, 'HUAYUAN', 'boss');
+    const { Id } = (await api.get(listEmployees, { Keyword: account })).Rows[0]!;
+    const [link] = await api.get(resetPasswords, { EmployeeIdList: [Id] });
+    await api.get(useLink, { Token: link!.Token, Password: 'Blue-Harbour-77' });
+  }
+
   /** Everything of a clerk goes to two colleagues in one act, and comes back. */
   it('hands over what is a leaving colleague’s, all at once, and takes it back', async () => {
     const boss = await stage.visitorOf('HUAYUAN', 'boss');
+    await openAccount('zhaomin');
     await pictured([boss], 'hand-over', async () => {
       const { page, picture } = boss;
       await page.goto('/system/employee/list');

@@ -120,6 +120,8 @@ describe('ways into a booking', () => {
       await page.reload();
       await page.getByText('100').first().waitFor();
       await button(page, '提交订舱').click();
+      // The carrier will want a contract, which the desk is reminded of.
+      await page.getByRole('dialog').getByRole('button', { name: '仍要提交' }).click();
       await page
         .locator('.doc-bar')
         .getByText('待受理', { exact: true })

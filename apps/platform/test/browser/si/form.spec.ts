@@ -160,12 +160,12 @@ describe('the SI form loses nothing', () => {
     await field(page, '提单号').focus();
     // At each list to choose from too, whose entries are found by typing.
     const typed = {
-      提单号: '',
+      提单号: 'KEYBOARD1',
       客户参考号: 'BY KEYBOARD',
       货物类型: '',
       付款方式: 'PP',
-      签单方式: '',
-      运输条款: '',
+      签单方式: '正本',
+      运输条款: 'CY-CY',
       约号: '',
       邮箱: '',
     };

@@ -5,7 +5,7 @@ import { useReferenceParts } from '../form/references.js';
 import { useDateStyle } from './date-style.js';
 import { EMPTY, formatMinute, formatSpan } from './format.js';
 import { PortTimeText } from './PortTimeText.js';
-import { portTimeText } from './port-time.js';
+import { portClockText, zoneText } from './port-time.js';
 import { useNow } from './use-now.js';
 
 const SOON = 24 * 60 * 60_000;
@@ -39,6 +39,16 @@ function LeftAtPort({ port, ...props }: CountdownProps & { port: string | null }
   return <Left {...props} zone={zone} />;
 }
 
+/** A time with its zone, which goes to a line of its own where a column is narrow. */
+function PortMoment({ to, zone }: { to: string; zone: Zone }) {
+  return (
+    <>
+      <span style={{ whiteSpace: 'nowrap' }}>{portClockText(to, zone)}</span>{' '}
+      <span style={{ whiteSpace: 'nowrap' }}>{zoneText(to, zone)}</span>
+    </>
+  );
+}
+
 type LeftProps = Omit<CountdownProps, 'port'> & { zone?: Zone };
 
 function Left({ to, zone, done = false, brief = false, stacked = false }: LeftProps) {
@@ -46,13 +56,13 @@ function Left({ to, zone, done = false, brief = false, stacked = false }: LeftPr
   useDateStyle();
   if (!to) return <>{EMPTY}</>;
   const left = Date.parse(to) - now;
-  const moment = zone ? portTimeText(to, zone) : formatMinute(to);
+  const moment = zone ? <PortMoment to={to} zone={zone} /> : formatMinute(to);
   if (done) return <span className="qs-figures">{moment}</span>;
   const type = left < 0 ? 'danger' : left < SOON ? 'warning' : 'secondary';
   const text = left < 0 ? `逾期${formatSpan(left)}` : `剩${formatSpan(left)}`;
   return (
     <Tooltip title={brief ? moment : undefined}>
-      <span style={{ whiteSpace: 'nowrap' }}>
+      <span style={stacked ? undefined : { whiteSpace: 'nowrap' }}>
         {!brief && <span className="qs-figures">{moment} </span>}
         {stacked && <br />}
         <Typography.Text type={type} strong={type !== 'secondary'} style={{ fontSize: 12 }}>

@@ -111,8 +111,8 @@ export function ExpandDialog({
               dataIndex: 'FirstEtd',
               width: 150,
               className: 'qs-figures',
-              render: (time: string | null) => (
-                <PortTimeText value={time} port={template.Calls[0]?.PortCode} />
+              render: (time: string | null, { FirstPort }) => (
+                <PortTimeText value={time} port={FirstPort} />
               ),
             },
             {
