@@ -10,6 +10,7 @@ import { type RunningService, startService } from '@quayside/service-kit/runtime
 import { type Database, mayHoldDemo, openDatabase } from './database.js';
 import { assertPortFree, freePort, localUrl } from './free-port.js';
 import type { PlatformOptions } from './options.js';
+import { backupMark } from './owner/backup-mark.js';
 import { backUpBeforeUpgrade } from './owner/upgrade-backup.js';
 import { secretsKey } from './secrets-key.js';
 import { servicesOf } from './services.js';
@@ -78,6 +79,7 @@ export async function startPlatform(
     const env = {
       CARRIER_FOLDER: join(options.dataDir, 'carrier'),
       FILES_DIR: join(options.dataDir, 'files'),
+      ...(!options.databaseUrl && { BACKUP_MARK: backupMark(options.dataDir) }),
       ...process.env,
       SIMULATED: 'false',
       SECRETS_KEY: secrets.key,

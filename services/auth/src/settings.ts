@@ -48,6 +48,8 @@ const shape = {
    */
   SMS_URL: optionalText(),
   SMS_KEY: optionalText(),
+  /** File whose time is that of the latest backup; none where the database is not the platform's own. */
+  BACKUP_MARK: optionalText(),
 };
 
 /** The limits of sessions, passwords and codes from the environment; a wrong one throws with its name. */

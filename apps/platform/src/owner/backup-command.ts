@@ -6,6 +6,7 @@ import { makeFolder } from '@quayside/service-kit/runtime/make-folder';
 import { BackupError, type End } from '../backup/archive.js';
 import { writeBackup } from '../backup/write-backup.js';
 import { services } from '../services.js';
+import { markBackup } from './backup-mark.js';
 import { installationKeys, keyIdOf, keysFileOf, writeKeysFile } from './keys-file.js';
 import { hasDatabase, openInstallation } from './open-installation.js';
 import type { OwnerOptions } from './owner-options.js';
@@ -48,6 +49,7 @@ export async function backUp(
     progressLines(print),
   );
   if (keys) await writeKeysFile(file, keys);
+  await markBackup(dataDir, file);
   return end;
 }
 

@@ -40,6 +40,6 @@ describe('before data are migrated', () => {
     await run([newer], { UPGRADE_BACKUP: 'no' });
     expect(await made()).toEqual([]);
     await run([newer]);
-    expect(await made()).toEqual([expect.stringMatching(/^before-upgrade-.*\.backup$/)]);
+    expect(await made()).toEqual([expect.stringMatching(/^before-upgrade-.*\.backup$/), 'latest']);
   });
 });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { useLink } from '@quayside/contracts/auth/account-link';
+import { installationSetup, SetupPart } from '@quayside/contracts/auth/installation';
 import { employeeLogin } from '@quayside/contracts/auth/session';
 import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import { listSiTemplates, saveSiTemplate } from '@quayside/contracts/si/template.api';
@@ -42,6 +43,10 @@ describe('commands of the machine’s owner', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
+  const backupIsRecent = async (url: string): Promise<boolean | undefined> => {
+    const setup = await (await signIn(url, 'OPERATOR', 'admin')).get(installationSetup);
+    return setup.find(({ Part }) => Part === SetupPart.Backup)?.IsConfigured;
+  };
   const templates = async (url: string): Promise<number> =>
     (await (await signIn(url, 'HUAYUAN', 'clerk')).get(listSiTemplates)).Total;
 
@@ -50,7 +55,9 @@ describe('commands of the machine’s owner', () => {
     const before = await templates(platform.url);
     const orders = (await (await signIn(platform.url, 'HUAYUAN', 'clerk')).get(listCargoOrders))
       .Total;
+    expect(await backupIsRecent(platform.url)).toBe(false);
     expect(await command('backup', file, '--data', data)).toMatchObject({ code: 0 });
+    expect(await backupIsRecent(platform.url)).toBe(true);
     expect(JSON.parse(await readFile(`${file}.keys`, 'utf8'))).toMatchObject({
       SECRETS_KEY: (await readFile(join(data, 'secrets.key'), 'utf8')).trim(),
     });

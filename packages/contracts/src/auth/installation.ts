@@ -7,6 +7,8 @@ export const SetupPart = choices({
   Sms: { value: 'sms', label: '短信网关' },
   Mail: { value: 'mail', label: '发信服务器' },
   Address: { value: 'address', label: '对外访问地址' },
+  /** Of the embedded database; an external one is saved with its own tools. */
+  Backup: { value: 'backup', label: '备份' },
 });
 export type SetupPart = ChoiceValue<typeof SetupPart>;
 

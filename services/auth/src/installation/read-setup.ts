@@ -1,8 +1,28 @@
+import { stat } from 'node:fs/promises';
 import { SetupPart, type SetupState } from '@quayside/contracts/auth/installation';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { hasMailServer } from '../account/channels.js';
 import { smsSenderOf } from '../account/sms-sender.js';
 import { settingsOf } from '../settings.js';
+
+/** A backup that is older is no longer one to rely on. */
+const BACKUP_DAYS = 7;
+
+/** Whether the embedded database was saved lately; nothing where it is saved by its own tools. */
+async function backupState(ctx: Ctx): Promise<SetupState[]> {
+  const { BACKUP_MARK } = settingsOf(ctx.runtime);
+  if (!BACKUP_MARK) return [];
+  const mark = await stat(BACKUP_MARK).catch(() => null);
+  const isRecent = mark !== null && ctx.now.getTime() - mark.mtimeMs < BACKUP_DAYS * 86_400_000;
+  const what = mark === null ? '尚未备份过' : `最近${BACKUP_DAYS}天没有备份`;
+  return [
+    {
+      Part: SetupPart.Backup,
+      IsConfigured: isRecent,
+      Hint: `${what}：请在服务器上定时执行 npm run backup -- 文件，并把备份与密钥存到其他机器`,
+    },
+  ];
+}
 
 /** Which outside parties the installation is set up with, and what does not work without one. */
 export async function readSetup(ctx: Ctx): Promise<SetupState[]> {
@@ -22,5 +42,6 @@ export async function readSetup(ctx: Ctx): Promise<SetupState[]> {
       IsConfigured: settingsOf(ctx.runtime).PUBLIC_URL !== undefined,
       Hint: '没有对外访问地址时，邮件里没有链接（PUBLIC_URL）',
     },
+    ...(await backupState(ctx)),
   ];
 }
