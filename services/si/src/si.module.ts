@@ -41,6 +41,7 @@ import { judgeForLine } from './carrier/judge-line.js';
 import { siLine } from './carrier/line-of-si.js';
 import { carrierNotices } from './carrier/notices-of-si.js';
 import { onLine } from './carrier/on-step.js';
+import { sendStep } from './carrier/send-sis.js';
 import { ColleagueEvents } from './colleagues/colleague.events.js';
 import { SI_LINES } from './demo/demo-lines.js';
 import { seedDemo } from './demo/seed-demo.js';
@@ -154,6 +155,7 @@ import { SiWorkController } from './work/work.controller.js';
 
 // What other folders do with the steps of an SI; where several do, in this order.
 takeSteps(draftSteps);
+takeSteps({ [SiVerb.Send]: sendStep });
 siStates.on([SiVerb.Send, SiVerb.Confirm, SiVerb.Void], { before: onLine });
 siStates.on([SiVerb.Send], { prepare: ordersPresent });
 siStates.on([SiVerb.Confirm, SiVerb.Void], { prepare: heldOrdersPresent });

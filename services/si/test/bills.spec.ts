@@ -34,6 +34,7 @@ import {
   HUAYUAN,
   LANTIAN,
   startSi,
+  statusChange,
 } from './samples.js';
 
 const boss = anIdentity({ EmployeeId: 21, Name: '陈华', CompanyId: HUAYUAN.Id, ...HUAYUAN });
@@ -603,7 +604,7 @@ describe('bills that belong together', () => {
       expect(split.refusal.Message).toContain(small.MblNo);
       await approve(Id);
       for (const Status of [SiStatus.Made, SiStatus.Sent])
-        await test.call(reviewer, changeSiStatus, { TDId: Id, Status });
+        await test.call(reviewer, changeSiStatus, statusChange(Id, Status));
       const amended = anSi({
         Id,
         ...merging(other),

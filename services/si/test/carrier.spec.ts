@@ -14,12 +14,13 @@ import {
   MessageFunction as F,
   CarrierMessageState as S,
 } from '@quayside/contracts/partner-line/choices';
+import { SiSentBy } from '@quayside/contracts/si/carrier-choices';
 import * as api from '@quayside/contracts/si/carrier-message.api';
 import {
   type CarrierProfileInput,
   carrierProfiles,
 } from '@quayside/contracts/si/carrier-profile.api';
-import { FindingSeverity, SiStatus } from '@quayside/contracts/si/choices';
+import { FindingSeverity, SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import { listDrafts } from '@quayside/contracts/si/draft-bill.api';
 import {
   changeSiStatus,
@@ -125,10 +126,19 @@ describe('the line to a carrier', () => {
     expect(refusal).toBeUndefined();
     keep(data);
   };
-  const submitted = async (): Promise<number> => {
+  const submitted = async (TBI_CARRIER = 'COSU'): Promise<number> => {
     const no = String(++booking);
-    const CGO_ID = await givenOrder(test, { BookingNo: no, MblNo: `COSU${no}` });
-    const request = aSubmission(CGO_ID, { TBI_MBL_NO: `COSU${no}`, TBI_SIMBL_NO: `COSU${no}` });
+    const bill = `${TBI_CARRIER}${no}`;
+    const CGO_ID = await givenOrder(test, {
+      BookingNo: no,
+      MblNo: bill,
+      CarrierCode: TBI_CARRIER,
+    });
+    const request = aSubmission(CGO_ID, {
+      TBI_CARRIER,
+      TBI_MBL_NO: bill,
+      TBI_SIMBL_NO: bill,
+    });
     const { data, refusal } = await test.call(clerk, submitSi, request);
     expect(refusal).toBeUndefined();
     return data[0]?.Id as number;
@@ -137,8 +147,8 @@ describe('the line to a carrier', () => {
     for (const Status of statuses)
       expect((await test.call(staff, changeSiStatus, { TDId, Status })).refusal).toBeUndefined();
   };
-  const made = async (): Promise<number> => {
-    const id = await submitted();
+  const made = async (carrierCode?: string): Promise<number> => {
+    const id = await submitted(carrierCode);
     await move(id, SiStatus.Approved, SiStatus.Made);
     return id;
   };
@@ -228,11 +238,93 @@ describe('the line to a carrier', () => {
     expect(batch?.Done).toBe(false);
     expect(await status(id)).toBe(SiStatus.Made);
     const [byHand] = (await test.call(staff, api.sendSis, { Ids: [id], ByHand: '邮件' })).data;
-    expect(byHand?.Done).toBe(true);
+    expect(byHand).toMatchObject({ Done: true, Way: SiSentBy.ByHand });
     expect(await status(id)).toBe(SiStatus.Sent);
     expect(await messages(id)).toEqual([]);
     expect(await transmit()).toBe(0);
     expect((await test.call(staff, siLogs, { Id: id })).data.at(-1)?.Remarks).toContain('邮件');
+  });
+
+  /** A made SI of a carrier without a line. */
+  const madeWithoutLine = () => made('MAEU');
+  const lastLog = async (Id: number) => (await test.call(staff, siLogs, { Id })).data.at(-1);
+
+  it('sends nothing to a carrier without a line until a person registers how it went', async () => {
+    const id = await madeWithoutLine();
+    const [plan] = (await test.call(staff, api.sendPlan, { Ids: [id] })).data;
+    expect(plan).toMatchObject({ Protocol: null, ByHandOnly: true, Function: null });
+    for (const Remarks of [undefined, null, '', '  ']) {
+      const refused = await test.call(staff, changeSiStatus, {
+        TDId: id,
+        Status: SiStatus.Sent,
+        Remarks,
+      });
+      expect([refused.status, refused.refusal.Code]).toEqual([422, 'carrier.no-line-by-hand']);
+    }
+    for (const ByHand of [undefined, null, '', '  ']) {
+      const [result] = (await test.call(staff, api.sendSis, { Ids: [id], ByHand })).data;
+      expect(result).toMatchObject({ Done: false, Way: null, Msg: plan?.Problem });
+    }
+    expect([await status(id), (await lastLog(id))?.Verb]).toEqual([SiStatus.Made, SiVerb.Make]);
+    const [byHand] = (await test.call(staff, api.sendSis, { Ids: [id], ByHand: ' 邮件 doc@maeu ' }))
+      .data;
+    expect(byHand).toMatchObject({ Done: true, Way: SiSentBy.ByHand, Msg: null });
+    expect([await status(id), await messages(id)]).toEqual([SiStatus.Sent, []]);
+    expect(await lastLog(id)).toMatchObject({
+      Verb: SiVerb.Send,
+      EmployeeName: '沈知远',
+      Remarks: '线下发送：邮件 doc@maeu',
+    });
+  });
+
+  it('registers it by a change of status as well, whose remark says how it went', async () => {
+    const id = await madeWithoutLine();
+    const { data } = await test.call(staff, changeSiStatus, {
+      TDId: id,
+      Status: SiStatus.Sent,
+      Remarks: '邮件 doc@maeu',
+    });
+    expect(data.TBI_STATUS).toBe(SiStatus.Sent);
+    expect((await lastLog(id))?.Remarks).toBe('线下发送：邮件 doc@maeu');
+    expect(await messages(id)).toEqual([]);
+  });
+
+  it('does not take the remark beside a message for a registration', async () => {
+    const [plain, dangerous] = [await made(), await made()];
+    await test
+      .ctx()
+      .sql(`UPDATE shipping_instruction SET tbi_goods_type = 'DG' WHERE id = $1`, [dangerous]);
+    const send = (TDId: number) =>
+      test.call(staff, changeSiStatus, { TDId, Status: SiStatus.Sent, Remarks: '加急' });
+    expect((await send(plain)).status).toBe(200);
+    expect((await lastLog(plain))?.Remarks).toMatch(/^加急；原始报文 \d{8}，/);
+    expect(await last(plain)).toMatchObject({ State: S.Waiting });
+    expect((await send(dangerous)).refusal.Code).toBe('carrier.dangerous-by-hand');
+    expect(await status(dangerous)).toBe(SiStatus.Made);
+  });
+
+  it('sends what has a line, and answers of each how it went', async () => {
+    const [line, without] = [await made(), await madeWithoutLine()];
+    const ways = async (Ids: number[], ByHand?: string) =>
+      (await test.call(staff, api.sendSis, { Ids, ByHand })).data.map(({ Done, Way }) => [
+        Done,
+        Way,
+      ]);
+    expect(await ways([without, line])).toEqual([
+      [false, null],
+      [true, SiSentBy.Line],
+    ]);
+    expect([await status(line), await status(without)]).toEqual([SiStatus.Sent, SiStatus.Made]);
+    const other = await made();
+    expect(await ways([other, without], '快递')).toEqual([
+      [true, SiSentBy.Line],
+      [true, SiSentBy.ByHand],
+    ]);
+    expect([await last(other), await messages(without)]).toEqual([
+      expect.objectContaining({ State: S.Waiting }),
+      [],
+    ]);
+    expect((await lastLog(other))?.Remarks).not.toContain('快递');
   });
 
   it('is acknowledged, accepted, and brings the draft; a repeated answer counts once', async () => {

@@ -127,7 +127,7 @@ describe('the deadline clock', () => {
     await test.call(staff, assignSis, { Ids: [TDId], AssigneeId: staff.EmployeeId });
     expect(await whom(30)).toEqual([[DeadlineAudience.Maker, staff.EmployeeId]]);
     await move(SiStatus.Made);
-    await move(SiStatus.Sent);
+    await move(SiStatus.Sent, '邮件发船公司');
     expect(await whom(0)).toEqual([]);
   });
 

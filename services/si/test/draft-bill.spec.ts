@@ -16,7 +16,16 @@ import { type TestService } from '@quayside/test-kit/test-service';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { receiveDraft } from '../src/draft-bill/receive-draft.js';
 import { readSi } from '../src/shipping-instruction/read-si.js';
-import { anSi, aSubmission, BILL_NAMES, givenOrder, HUAYUAN, LANTIAN, startSi } from './samples.js';
+import {
+  anSi,
+  aSubmission,
+  BILL_NAMES,
+  givenOrder,
+  HUAYUAN,
+  LANTIAN,
+  startSi,
+  statusChange,
+} from './samples.js';
 
 const clerk = anIdentity({ EmployeeId: 22, Name: '何晓雯', CompanyId: HUAYUAN.Id, ...HUAYUAN });
 const stranger = anIdentity({ CompanyId: LANTIAN.Id, ...LANTIAN });
@@ -35,7 +44,7 @@ describe('the draft bill of an SI', () => {
   afterAll(() => test.close());
 
   const to = (who: typeof clerk, Status: SiStatus) =>
-    test.call(who, changeSiStatus, { TDId: Id, Status });
+    test.call(who, changeSiStatus, statusChange(Id, Status));
   const send = async () => {
     for (const Status of [SiStatus.Approved, SiStatus.Made, SiStatus.Sent])
       expect((await to(staff, Status)).status).toBe(200);

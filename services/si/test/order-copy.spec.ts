@@ -44,6 +44,7 @@ import {
   HUAYUAN,
   LANTIAN,
   startSi,
+  statusChange,
 } from './samples.js';
 
 const clerk = anIdentity({ EmployeeId: 22, Name: '何晓雯', CompanyId: HUAYUAN.Id, ...HUAYUAN });
@@ -177,7 +178,7 @@ describe('the copy of an order', () => {
     it('and leaves a paper that the carrier has as it is', async () => {
       const { Id, si } = await given('302E');
       for (const Status of [SiStatus.Approved, SiStatus.Made, SiStatus.Sent])
-        await test.call(reviewer, changeSiStatus, { TDId: si, Status });
+        await test.call(reviewer, changeSiStatus, statusChange(si, Status));
       await bookingReschedules(test, [Id], LATER);
       expect((await read(Id)).SailingDate).toBe('2026-11-29');
       expect((await test.call(clerk, siDetail, { Id: si })).data.TBI_SAILINGDATE).toBe(
@@ -273,7 +274,7 @@ describe('the copy of an order', () => {
       await test.call(reviewer, changeSiStatus, { TDId: si, Status });
     const all = known;
     known = null;
-    const send = () => test.call(reviewer, changeSiStatus, { TDId: si, Status: SiStatus.Sent });
+    const send = () => test.call(reviewer, changeSiStatus, statusChange(si, SiStatus.Sent));
     expect([
       (await send()).status,
       (await test.call(reviewer, sendSis, { Ids: [si] })).status,

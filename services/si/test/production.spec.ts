@@ -19,7 +19,14 @@ import {
 } from '@quayside/contracts/si/si.api';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { type TestService } from '@quayside/test-kit/test-service';
-import { aSubmission, givenOrder, HUAYUAN, KNOWN_CARRIERS, startSi } from './samples.js';
+import {
+  aSubmission,
+  givenOrder,
+  HUAYUAN,
+  KNOWN_CARRIERS,
+  startSi,
+  statusChange,
+} from './samples.js';
 
 const clerk = anIdentity({ CompanyId: HUAYUAN.Id, ...HUAYUAN });
 const li = aStaffMember({ Name: '李静' });
@@ -65,7 +72,7 @@ describe('the desk', () => {
     for (const Status of [SiStatus.Approved, SiStatus.Made, SiStatus.Sent].filter(
       (each) => each <= status,
     )) {
-      await test.call(li, changeSiStatus, { TDId, Status });
+      await test.call(li, changeSiStatus, statusChange(TDId, Status));
     }
     return TDId;
   }
@@ -256,7 +263,7 @@ describe('the desk', () => {
       const maker = aStaffMember({ Permissions: ['si:read', 'si:produce'] });
       await test.call(maker, saveSiDraft, draft);
       for (const Status of [SiStatus.Made, SiStatus.Sent])
-        await test.call(li, changeSiStatus, { TDId: Id, Status });
+        await test.call(li, changeSiStatus, statusChange(Id, Status));
       expect((await test.call(maker, siProcesses)).data).toMatchObject([
         { TBI_ID: Id, Verb: null },
       ]);

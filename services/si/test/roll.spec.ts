@@ -30,6 +30,7 @@ import {
   givenOrder,
   HUAYUAN,
   startSi,
+  statusChange,
 } from './samples.js';
 
 const clerk = anIdentity({ EmployeeId: 22, Name: '何晓雯', CompanyId: HUAYUAN.Id, ...HUAYUAN });
@@ -77,7 +78,7 @@ describe('SIs of an order that is rolled', () => {
     );
     const si = data[0]!.Id;
     for (const Status of states)
-      expect((await test.call(desk, changeSiStatus, { TDId: si, Status })).status).toBe(200);
+      expect((await test.call(desk, changeSiStatus, statusChange(si, Status))).status).toBe(200);
     return { OrderId, BookingNo, si };
   }
   type Given = Awaited<ReturnType<typeof given>>;

@@ -10,6 +10,7 @@ import {
   type ResolveCodes,
   resolvePartnerCodes,
 } from '@quayside/contracts/masterdata/mapping-inbox';
+import { SiStatus } from '@quayside/contracts/si/choices';
 import type { BoxEntry, SiInput } from '@quayside/contracts/si/shipping-instruction';
 import type { SiSubmission } from '@quayside/contracts/si/si.api';
 import { generateContainerNumber } from '@quayside/shipping-standards/container-number';
@@ -236,6 +237,13 @@ export const anSi = (given: Partial<SiInput> = {}): SiInput => ({
   TBI_HSCODE: '441490',
   BoxInfos: boxesOf(given),
   ...given,
+});
+
+/** A change of status as staff make it; for a carrier without a line sending says how it went. */
+export const statusChange = (TDId: number, Status: SiStatus) => ({
+  TDId,
+  Status,
+  Remarks: Status === SiStatus.Sent ? '邮件发船公司单证部' : null,
 });
 
 export const aSubmission = (orderId: number, given: Partial<SiInput> = {}): SiSubmission => ({

@@ -24,6 +24,7 @@ import {
   HUAYUAN,
   LANTIAN,
   startSi,
+  statusChange,
 } from './samples.js';
 
 const clerk = anIdentity({ EmployeeId: 22, Name: '何晓雯', CompanyId: HUAYUAN.Id, ...HUAYUAN });
@@ -265,7 +266,7 @@ describe('submitting SIs', () => {
     const CGO_ID = await order();
     const Id = (await test.call(clerk, submitSi, aSubmission(CGO_ID))).data[0]?.Id as number;
     const to = (as: typeof clerk, Status: SiStatus) =>
-      test.call(as, changeSiStatus, { TDId: Id, Status });
+      test.call(as, changeSiStatus, statusChange(Id, Status));
     expect((await to(stranger, SiStatus.Voided)).status).toBe(404);
     expect((await to(clerk, SiStatus.Approved)).status).toBe(403);
     for (const status of [SiStatus.Submitted, SiStatus.Made, SiStatus.Issued]) {

@@ -29,3 +29,10 @@ export type CarrierMessageType = ChoiceValue<typeof CarrierMessageType>;
 
 /** Functions of a shipping instruction. */
 export type InstructionKind = Exclude<MessageFunction, '6' | 'cancel-amendment'>;
+
+/** How an SI that was sent reached its carrier. */
+export const SiSentBy = choices({
+  Line: { value: 'line', label: '接口' },
+  ByHand: { value: 'by-hand', label: '线下' },
+});
+export type SiSentBy = ChoiceValue<typeof SiSentBy>;

@@ -23,7 +23,7 @@ import {
   StructureReport,
   withText,
 } from '../partner-line/message.js';
-import { CarrierMessageType } from './carrier-choices.js';
+import { CarrierMessageType, SiSentBy } from './carrier-choices.js';
 import { SiStatus } from './choices.js';
 import { BatchResult } from './production.api.js';
 
@@ -46,9 +46,18 @@ export class OfSis {
   @IntegerList('SI', { max: 200, min: 1 }) Ids!: number[];
 }
 
-/** SIs to send; with how and to whom they went by hand, where the carrier's line cannot take them. */
+/**
+ * SIs to send. `ByHand` says how and to whom those went by hand that no line can take: their carrier
+ * has none, or the message lacks what they need. The others go by their lines all the same.
+ */
 export class SendSis extends OfSis {
   @Text('线下发送说明', { max: 500, optional: true }) ByHand?: string | null;
+}
+
+/** What became of one SI that was to be sent. */
+export class SentSi extends BatchResult {
+  /** How it went; null when it was not sent. */
+  @Choice('方式', SiSentBy, { optional: true }) Way!: SiSentBy | null;
 }
 
 /** What sending an SI would do. */
@@ -58,12 +67,12 @@ export class SendPlan {
   @Text('提单号', { max: 35, optional: true }) TBI_SIMBL_NO!: string | null;
   @Text('船公司', { max: 10, optional: true }) CarrierCode!: string | null;
   @Choice('状态', SiStatus) TBI_STATUS!: SiStatus;
-  /** Null: the carrier has no interface, the SI is sent by other means. */
+  /** Null: the carrier has no interface, and the SI goes by hand. */
   @Choice('协议', CarrierProtocol, { optional: true }) Protocol!: CarrierProtocol | null;
   @Choice('功能', MessageFunction, { optional: true }) Function!: MessageFunction | null;
   /** Why it cannot be sent. */
   @Text('问题', { max: 500, optional: true }) Problem!: string | null;
-  /** Its message does not carry what it needs: it goes by hand, and that is registered with `ByHand`. */
+  /** No line can take it, as `Problem` explains: it goes by hand, registered with `ByHand`. */
   @Flag('须线下发送') ByHandOnly!: boolean;
 }
 
@@ -145,9 +154,10 @@ export const sendPlan = post('/api/CarrierMessage/GetSendPlan', {
   access: STAFF,
 });
 export const sendSis = post('/api/CarrierMessage/Send', {
-  summary: '把已制单的SI发送给船公司，或登记为已线下发送，可多份；逐份答复结果',
+  summary:
+    '把已制单的SI发送给船公司，可多份；接口不能发送的须以ByHand登记为已线下发送；逐份答复结果和方式',
   request: SendSis,
-  answer: arrayOf(BatchResult),
+  answer: arrayOf(SentSi),
   access: STAFF,
 });
 export const sendAgain = post('/api/CarrierMessage/SendAgain', {

@@ -74,6 +74,10 @@ export const siRefusals = {
     status: 422,
     text: '危险品SI的报文还不能写UN号、类别、包装类、闪点和应急联系人，没有发送。请把提单PDF和危险品申报资料邮件发给船公司{carrier}，再登记为已线下发送',
   },
+  'carrier.no-line-by-hand': {
+    status: 422,
+    text: '船公司{carrier}没有启用的接口，没有发送。请线下发给船公司，再登记为已线下发送，并说明方式和收件人',
+  },
   'carrier.not-writable': { status: 422, text: '无法生成报文：{problem}' },
   'carrier.no-profile': {
     status: 422,

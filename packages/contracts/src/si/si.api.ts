@@ -288,7 +288,8 @@ export const siLogs = get('/api/TDBillLadingInfo/GetTDBillLadingLog', {
   access: 'si:read',
 });
 export const changeSiStatus = get('/api/TDBillLadingInfo/ChangeTDBillLadingStatus', {
-  summary: '变更SI状态（按状态表对应的操作执行）',
+  summary:
+    '变更SI状态（按状态表对应的操作执行）；船公司没有接口时，变更为已发送须在Remarks中说明线下发送的方式和收件人',
   request: ChangeStatus,
   answer: record(SiDetail),
   refuses: true,

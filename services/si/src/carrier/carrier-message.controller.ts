@@ -25,6 +25,8 @@ import {
   listCarrierMessages,
   type OfSis,
   type SendPlan,
+  type SendSis,
+  type SentSi,
   type SiRejection,
   sendAgain,
   sendPlan,
@@ -33,7 +35,6 @@ import {
   siRejection,
 } from '@quayside/contracts/si/carrier-message.api';
 import { SiVerb } from '@quayside/contracts/si/choices';
-import type { BatchResult } from '@quayside/contracts/si/production.api';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { siStates } from '../shipping-instruction/si-states.js';
@@ -90,7 +91,7 @@ export class CarrierMessageController {
   }
 
   @Handle(sendSis, { before: (ctx, { Ids }) => siStates.prepare(ctx, SiVerb.Send, Ids) })
-  send(ctx: Ctx, request: OfSis): Promise<BatchResult[]> {
+  send(ctx: Ctx, request: SendSis): Promise<SentSi[]> {
     return send(ctx, request);
   }
 

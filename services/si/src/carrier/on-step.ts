@@ -1,32 +1,93 @@
 import { CarrierProtocol, MessageFunction } from '@quayside/contracts/partner-line/choices';
+import type { RefusalCode } from '@quayside/contracts/refusals';
+import { SiSentBy } from '@quayside/contracts/si/carrier-choices';
 import { SiVerb } from '@quayside/contracts/si/choices';
 import { mayBeHeld, nextFunction } from '@quayside/partner-line/message/message.rules';
 import { sentMessages } from '@quayside/partner-line/message/sent-messages';
-import { enabledProfiles } from '@quayside/partner-line/profile/carrier-profile';
+import { enabledProfiles, type LineProfile } from '@quayside/partner-line/profile/carrier-profile';
+import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { assertOpen, readOrder } from '../cargo-order/read-order.js';
+import { moveSi } from '../shipping-instruction/move-si.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
 import { contentChanged } from './content-changed.js';
 import { queueApproval, queueMessage } from './queue-message.js';
 import { SI_SUBJECT } from './si-subject.js';
 
-/** SIs of steps under way that a person sent by other means, with how and to whom. */
-const sentByHand = new WeakMap<WholeSi, string>();
+/** What a person gives with a sending. */
+interface Sending {
+  /** How and to whom it went by hand, should no line be able to take it. */
+  byHand?: string | null | undefined;
+  /** For the log; where the carrier has no line it says how it went by hand. */
+  remarks?: string | null | undefined;
+}
 
-/** Makes the next sending of this SI, in the caller's transaction, one without a message. */
-export const goesByHand = (si: WholeSi, how: string): void => void sentByHand.set(si, how);
+const sendings = new WeakMap<WholeSi, Sending>();
+const waysOfSent = new WeakMap<WholeSi, SiSentBy>();
 
-async function send(tx: Ctx, si: WholeSi): Promise<string> {
-  const code = si.TBI_CARRIER ?? '';
-  const byHand = sentByHand.get(si);
-  if (byHand) return `线下发送：${byHand}`;
-  const profile = (await enabledProfiles(tx, [code])).get(code);
-  if (!profile) return '未配置船公司接口，按线下发送登记';
+/**
+ * Sends an SI that the transaction holds locked: by its carrier's line, else as a person registers
+ * that he handed it over. Answers the SI as it is then, and how it went. 422 where no line can take
+ * it and nobody registers it.
+ */
+export async function sendSi(
+  tx: Ctx,
+  si: WholeSi,
+  { byHand, remarks }: Sending,
+): Promise<{ sent: WholeSi; way: SiSentBy | null }> {
+  sendings.set(si, {
+    byHand: byHand?.trim() || null,
+    remarks: remarks?.trim() || null,
+  });
+  const sent = await moveSi(tx, si, SiVerb.Send);
+  return { sent, way: waysOfSent.get(si) ?? null };
+}
+
+/** The refusals of an SI that no line can take: it goes by hand, and that is registered. */
+const BY_HAND_ONLY: readonly RefusalCode[] = [
+  'carrier.no-line-by-hand',
+  'carrier.dangerous-by-hand',
+];
+
+/** Whether a sending was refused because the SI can go by hand alone. */
+export const isByHandOnly = (error: unknown): boolean =>
+  error instanceof Refusal && BY_HAND_ONLY.includes(error.code);
+
+/** Puts an SI on the line to its carrier; answers what the log says of it. */
+async function sendByLine(tx: Ctx, si: WholeSi, profile: LineProfile): Promise<string> {
   const kind = nextFunction(await sentMessages(tx, SI_SUBJECT, si.Id));
   const { control, notes } = await queueMessage(tx, profile, si, kind);
   const way = CarrierProtocol.label(profile.Protocol);
-  const sent = `${MessageFunction.label(kind)}报文 ${control}，经${way}发往${code}`;
+  const sent = `${MessageFunction.label(kind)}报文 ${control}，经${way}发往${si.TBI_CARRIER}`;
   return [sent, ...notes].join('；');
+}
+
+function sentByHand(si: WholeSi, how: string): string {
+  waysOfSent.set(si, SiSentBy.ByHand);
+  return `线下发送：${how}`;
+}
+
+/**
+ * Sends by the line; by hand only what no line can take and a person registers. A remark beside a
+ * message is no such registration: without a line it can be nothing else.
+ */
+async function send(tx: Ctx, si: WholeSi): Promise<string> {
+  const code = si.TBI_CARRIER ?? '';
+  const { byHand, remarks } = sendings.get(si) ?? {};
+  const profile = (await enabledProfiles(tx, [code])).get(code);
+  if (!profile) {
+    const how = byHand || remarks;
+    if (!how) throw new Refusal('carrier.no-line-by-hand', { carrier: code });
+    return sentByHand(si, how);
+  }
+  try {
+    const sent = await sendByLine(tx, si, profile);
+    waysOfSent.set(si, SiSentBy.Line);
+    return remarks ? `${remarks}；${sent}` : sent;
+  } catch (error) {
+    if (!byHand || !isByHandOnly(error)) throw error;
+    return sentByHand(si, byHand);
+  }
 }
 
 /** A carrier that may have the instruction is told that it is void. */

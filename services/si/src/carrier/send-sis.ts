@@ -1,27 +1,39 @@
-import type { OfSis, SendPlan, SendSis } from '@quayside/contracts/si/carrier-message.api';
+import type { SiSentBy } from '@quayside/contracts/si/carrier-choices';
+import type { OfSis, SendPlan, SendSis, SentSi } from '@quayside/contracts/si/carrier-message.api';
 import { SiVerb } from '@quayside/contracts/si/choices';
-import type { BatchResult } from '@quayside/contracts/si/production.api';
 import { heldDocument, nextFunction } from '@quayside/partner-line/message/message.rules';
 import { sentMessages } from '@quayside/partner-line/message/sent-messages';
 import { enabledProfiles } from '@quayside/partner-line/profile/carrier-profile';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { inBatch } from '../production/batch.js';
-import { moveSi } from '../shipping-instruction/move-si.js';
 import { readSi } from '../shipping-instruction/read-si.js';
 import { siMachine } from '../shipping-instruction/shipping-instruction.machine.js';
+import type { StepTaker } from '../shipping-instruction/step-hooks.js';
 import { assertMayGoOn } from '../shipping-instruction/still-right.js';
-import { goesByHand } from './on-step.js';
+import { isByHandOnly, sendSi } from './on-step.js';
 import { draftMessage } from './queue-message.js';
 import { SI_SUBJECT } from './si-subject.js';
 
-/** Sends made SIs to their carriers, each in its own right: what is refused stays as it was, the others go. */
-export const sendSis = (ctx: Ctx, { Ids, ByHand }: SendSis): Promise<BatchResult[]> =>
-  inBatch(ctx, Ids, SiVerb.Send, (tx, si) => {
-    const how = ByHand?.trim();
-    if (how) goesByHand(si, how);
-    return moveSi(tx, si, SiVerb.Send);
+/**
+ * Sends made SIs to their carriers, each in its own right: what is refused stays as it was, the
+ * others go. Answers for each how it went.
+ */
+export async function sendSis(ctx: Ctx, { Ids, ByHand }: SendSis): Promise<SentSi[]> {
+  const ways = new Map<number, SiSentBy | null>();
+  const results = await inBatch(ctx, Ids, SiVerb.Send, async (tx, si) => {
+    const { way } = await sendSi(tx, si, { byHand: ByHand });
+    ways.set(si.Id, way);
   });
+  return results.map((result) => ({
+    ...result,
+    Way: result.Done ? (ways.get(result.Id) ?? null) : null,
+  }));
+}
+
+/** Sending as a bare change of status. */
+export const sendStep: StepTaker = async (tx, si, _verb, remarks) =>
+  (await sendSi(tx, si, { remarks })).sent;
 
 /** What sending would do with one SI: nothing is written or numbered. */
 async function planOf(ctx: Ctx, id: number): Promise<SendPlan> {
@@ -29,13 +41,11 @@ async function planOf(ctx: Ctx, id: number): Promise<SendPlan> {
   const code = si.TBI_CARRIER ?? null;
   const profile = code ? (await enabledProfiles(ctx, [code])).get(code) : undefined;
   const plan: SendPlan = {
-    ...{
-      TBI_ID: si.Id,
-      TBI_NO: si.TBI_NO,
-      TBI_SIMBL_NO: si.TBI_SIMBL_NO ?? null,
-      CarrierCode: code,
-      TBI_STATUS: si.TBI_STATUS,
-    },
+    TBI_ID: si.Id,
+    TBI_NO: si.TBI_NO,
+    TBI_SIMBL_NO: si.TBI_SIMBL_NO ?? null,
+    CarrierCode: code,
+    TBI_STATUS: si.TBI_STATUS,
     Protocol: profile?.Protocol ?? null,
     Function: null,
     Problem: null,
@@ -44,7 +54,7 @@ async function planOf(ctx: Ctx, id: number): Promise<SendPlan> {
   try {
     siMachine.step(ctx, si.TBI_STATUS, SiVerb.Send);
     await assertMayGoOn(ctx, si, SiVerb.Send);
-    if (!profile) return plan;
+    if (!profile) throw new Refusal('carrier.no-line-by-hand', { carrier: code ?? '' });
     const messages = await sentMessages(ctx, SI_SUBJECT, si.Id);
     plan.Function = nextFunction(messages);
     await draftMessage(ctx, profile, si, plan.Function, {
@@ -54,7 +64,7 @@ async function planOf(ctx: Ctx, id: number): Promise<SendPlan> {
     });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    plan.ByHandOnly = error.code === 'carrier.dangerous-by-hand';
+    plan.ByHandOnly = isByHandOnly(error);
     const problems = (error.errors ?? []).map(({ Msg }) => Msg);
     plan.Problem = (problems.length > 0 ? problems.join('；') : error.message).slice(0, 500);
   }

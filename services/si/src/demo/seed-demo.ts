@@ -9,6 +9,7 @@ import { SigningMethod } from '@quayside/contracts/trade/choices';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { readOrder } from '../cargo-order/read-order.js';
 import { storeCopies } from '../cargo-order/store-copies.js';
+import { sendSi } from '../carrier/on-step.js';
 import { draftSteps } from '../draft-bill/draft-steps.js';
 import { receiveDraft } from '../draft-bill/receive-draft.js';
 import { setAssignee } from '../production/assign.js';
@@ -30,6 +31,8 @@ const RETURN_REASONS = [
   '第二箱封号与照片不符，请更正',
   '请补充HS编码对应的详细品名',
 ];
+/** How an SI reaches a carrier without a line. */
+const SENT_BY_HAND = '邮件发船公司单证部，附提单样单PDF';
 const REJECTED = `船公司退回：${DEMO_REJECTION.code} ${DEMO_REJECTION_CAUSE}`;
 /** Who clicks in the demo world. */
 const REVIEWER = 12;
@@ -203,6 +206,7 @@ async function tellStory(tx: Ctx, shipment: Shipment, now: Date, index: number):
         if (verb === SiVerb.Reject) await moveSi(tx.acting(null, at(step + 1)), si, verb, REJECTED);
         else if (verb === SiVerb.Draft)
           await receiveDraft(acting, demoDraft(si, step === way.length - 1));
+        else if (verb === SiVerb.Send) await sendSi(acting, si, { byHand: SENT_BY_HAND });
         else await (draftSteps[verb] ?? moveSi)(acting, si, verb, remarks);
       }
     }

@@ -43,7 +43,12 @@ describe('a draft bill, from its arrival to the issue', () => {
 
   const send = async (): Promise<void> => {
     for (const Status of [SiStatus.Approved, SiStatus.Made, SiStatus.Sent])
-      await admin.get(changeSiStatus, { TDId: Id, Status });
+      await admin.get(changeSiStatus, {
+        TDId: Id,
+        Status,
+        // Its carrier may have no line.
+        Remarks: Status === SiStatus.Sent ? '邮件发船公司单证部' : null,
+      });
   };
   const status = async () => (await boss.get(siDetail, { Id })).TBI_STATUS;
 

@@ -24,7 +24,12 @@ async function sentSi({ boss, admin }: World): Promise<number> {
   });
   const TDId = made!.Id;
   for (const Status of [SiStatus.Approved, SiStatus.Made, SiStatus.Sent])
-    await admin.get(si.changeSiStatus, { TDId, Status });
+    await admin.get(si.changeSiStatus, {
+      TDId,
+      Status,
+      // Its carrier may have no line.
+      Remarks: Status === SiStatus.Sent ? '邮件发船公司单证部' : null,
+    });
   return TDId;
 }
 

@@ -1,8 +1,10 @@
 import { fieldsOf } from '@quayside/contracts/core/field';
 import { CarrierProtocol, MessageFunction } from '@quayside/contracts/partner-line/choices';
+import { SiSentBy } from '@quayside/contracts/si/carrier-choices';
 import {
   type SendPlan,
   SendSis,
+  type SentSi,
   sendPlan,
   sendSis,
 } from '@quayside/contracts/si/carrier-message.api';
@@ -37,61 +39,68 @@ export function useSendSis(): [(ids: readonly number[]) => Promise<boolean>, Rea
   return [send, asked && <SendDialog key={asked.ids.join()} ids={asked.ids} onClose={close} />];
 }
 
+/** What became of those that went: how many by which way. */
+function sentSummary(results: readonly SentSi[]): string {
+  const count = (way: SiSentBy) => results.filter(({ Way }) => Way === way).length;
+  const [byLine, byHand] = [count(SiSentBy.Line), count(SiSentBy.ByHand)];
+  return [
+    byLine > 0 && `已通过接口交发 ${byLine} 票`,
+    byHand > 0 && `已登记 ${byHand} 票为线下发送`,
+  ]
+    .filter(Boolean)
+    .join('，');
+}
+
+/** What the button does: how many go by their lines, and how many are registered. */
+function sendLabel(byLine: number, byHand: number): string {
+  const register = byHand > 1 ? `登记 ${byHand} 票已线下发送` : '登记已线下发送';
+  if (byLine === 0 && byHand > 0) return register;
+  const send = byLine > 1 || byHand > 0 ? `发送 ${byLine} 票` : '发送';
+  return byHand > 0 ? `${send}，${register}` : send;
+}
+
 function SendDialog({ ids, onClose }: { ids: readonly number[]; onClose(sent: boolean): void }) {
   const { message } = App.useApp();
+  const [how, setHow] = useState('');
   const read = useRead(sendPlan, { Ids: [...ids] }, { gcTime: 0, staleTime: 0 });
-  const sendable = (read.data ?? []).filter(({ Problem }) => !Problem);
-  const offline = sendable.length > 0 && sendable.every(({ Protocol }) => !Protocol);
-  const verb = offline ? '登记已线下发送' : '发送';
+  const plans = read.data ?? [];
+  const sendable = plans.filter(({ Problem }) => !Problem);
+  const ofHand = plans.filter(({ ByHandOnly }) => ByHandOnly);
+  const byHand = how.trim() ? ofHand : [];
   const act = useAct(sendSis, { invalidates: CARRIER_AREAS });
   const send = async () => {
-    const results = await act.run({ Ids: sendable.map(({ TBI_ID }) => TBI_ID) });
+    const results = await act.run({
+      Ids: [...sendable, ...byHand].map(({ TBI_ID }) => TBI_ID),
+      ByHand: how.trim() || null,
+    });
     if (!results) return;
-    const failed = results.filter(({ Done }) => !Done);
-    for (const { TBI_SIMBL_NO, Msg } of failed)
-      void message.error(`${TBI_SIMBL_NO ?? ''} ${Msg ?? '未发送'}`);
-    const done = results.length - failed.length;
-    if (done > 0 && offline)
-      void message.success(done === 1 ? '已登记为线下发送' : `已登记 ${done} 票为线下发送`);
-    else if (done > 0) {
-      const one = done === 1 ? results.find(({ Done }) => Done) : undefined;
-      void message.success({
-        content: (
-          <>
-            {one ? '已交发船公司' : `已交发 ${done} 票`}
-            <Button
-              type="link"
-              size="small"
-              onClick={() =>
-                one
-                  ? go('/tdManage/siDetail', { id: String(one.Id), tab: 'messages' })
-                  : go('/tdManage/siCreator', { tab: 'messages' })
-              }
-            >
-              {one ? '查看报文回执' : '查看船公司报文'}
-            </Button>
-          </>
-        ),
-        duration: 8,
-      });
-    }
-    onClose(done > 0);
+    const done = results.filter(({ Done }) => Done);
+    for (const { Done, TBI_SIMBL_NO, Msg } of results)
+      if (!Done) void message.error(`${TBI_SIMBL_NO ?? ''} ${Msg ?? '未发送'}`);
+    if (done.length > 0)
+      void message.success({ content: <SentNote results={done} />, duration: 8 });
+    const open = ofHand.length - byHand.length;
+    if (open > 0) void message.warning(`另有 ${open} 票须线下发送，尚未登记，仍为已制单`, 8);
+    onClose(done.length > 0);
   };
   return (
     <AppModal
       open
       width={760}
       title={ids.length > 1 ? `发送船公司：${ids.length} 票` : '发送船公司'}
-      okText={sendable.length > 1 ? `${verb} ${sendable.length} 票` : verb}
-      okButtonProps={{ disabled: sendable.length === 0, loading: act.pending }}
+      okText={sendLabel(sendable.length, byHand.length || (sendable.length ? 0 : ofHand.length))}
+      okButtonProps={{
+        disabled: sendable.length + byHand.length === 0,
+        loading: act.pending,
+      }}
       onOk={() => void send()}
       onCancel={() => onClose(false)}
     >
       <ReadGate read={read}>
-        {(plans) => (
+        {(all) => (
           <Flex vertical gap={10}>
-            <Plans plans={plans} />
-            <ByHand plans={plans} onDone={() => onClose(true)} />
+            <Plans plans={all} />
+            {ofHand.length > 0 && <ByHand count={ofHand.length} how={how} onChange={setHow} />}
           </Flex>
         )}
       </ReadGate>
@@ -99,37 +108,53 @@ function SendDialog({ ids, onClose }: { ids: readonly number[]; onClose(sent: bo
   );
 }
 
-/** Registers what the line cannot carry as sent by other means, with how and to whom. */
-function ByHand({ plans, onDone }: { plans: readonly SendPlan[]; onDone(): void }) {
-  const { message } = App.useApp();
-  const [how, setHow] = useState('');
-  const act = useAct(sendSis, { invalidates: CARRIER_AREAS });
-  const own = plans.filter(({ ByHandOnly }) => ByHandOnly);
-  if (own.length === 0) return null;
-  const register = async () => {
-    const results = await act.run({ Ids: own.map(({ TBI_ID }) => TBI_ID), ByHand: how.trim() });
-    if (!results) return;
-    for (const { Done, TBI_SIMBL_NO, Msg } of results)
-      if (!Done) void message.error(`${TBI_SIMBL_NO ?? ''} ${Msg ?? '未登记'}`);
-    const done = results.filter(({ Done }) => Done).length;
-    if (done === 0) return;
-    void message.success(`已登记 ${done} 票为线下发送`);
-    onDone();
-  };
+/** How those that were sent went, with the way to their messages where there are some. */
+function SentNote({ results }: { results: readonly SentSi[] }) {
+  const byLine = results.filter(({ Way }) => Way === SiSentBy.Line);
+  const [first] = byLine;
+  const summary = results.length === 1 && first ? '已交发船公司' : sentSummary(results);
   return (
-    <FieldBox label={`${own.length} 票危险品须线下发送：发出后登记方式和收件人`} required>
-      <Flex gap={8}>
-        <Input
-          aria-label="线下发送说明"
-          value={how}
-          maxLength={fieldsOf(SendSis).get('ByHand')?.max}
-          placeholder="如：12月3日邮件 doc@carrier.com，附提单PDF、DG申报单"
-          onChange={(event) => setHow(event.target.value)}
-        />
-        <Button disabled={!how.trim()} loading={act.pending} onClick={() => void register()}>
-          登记已线下发送
+    <>
+      {summary}
+      {first && (
+        <Button
+          type="link"
+          size="small"
+          onClick={() =>
+            byLine.length === 1
+              ? go('/tdManage/siDetail', { id: String(first.Id), tab: 'messages' })
+              : go('/tdManage/siCreator', { tab: 'messages' })
+          }
+        >
+          {byLine.length === 1 ? '查看报文回执' : '查看船公司报文'}
         </Button>
-      </Flex>
+      )}
+    </>
+  );
+}
+
+/** How and to whom those went by hand that no line can take. */
+function ByHand({
+  count,
+  how,
+  onChange,
+}: {
+  count: number;
+  how: string;
+  onChange(how: string): void;
+}) {
+  return (
+    <FieldBox
+      label={`${count} 票须线下发送：发给船公司后，在此登记方式和收件人；未登记的不会变为已发送`}
+      required
+    >
+      <Input
+        aria-label="线下发送说明"
+        value={how}
+        maxLength={fieldsOf(SendSis).get('ByHand')?.max}
+        placeholder="如：12月3日邮件 doc@carrier.com，附提单PDF（危险品另附DG申报单）"
+        onChange={(event) => onChange(event.target.value)}
+      />
     </FieldBox>
   );
 }
@@ -138,7 +163,6 @@ function Plans({ plans }: { plans: readonly SendPlan[] }) {
   const replaced = plans.some(
     ({ Function: kind, Problem }) => kind === MessageFunction.Replace && !Problem,
   );
-  const offline = plans.some(({ Protocol, Problem }) => !Protocol && !Problem);
   return (
     <Flex vertical gap={10}>
       {replaced && (
@@ -147,9 +171,6 @@ function Plans({ plans }: { plans: readonly SendPlan[] }) {
           showIcon
           title="船公司已有旧版补料，本次以替换报文发送，可能产生改单费。"
         />
-      )}
-      {offline && (
-        <Alert type="info" showIcon title="没有接口的船公司不会发出报文，只登记为已线下发送。" />
       )}
       <Table<SendPlan>
         size="small"
@@ -172,8 +193,8 @@ function Plans({ plans }: { plans: readonly SendPlan[] }) {
           {
             title: '方式',
             width: 100,
-            render: (_, { Protocol }) =>
-              Protocol ? CarrierProtocol.label(Protocol) : <Tag>线下发送</Tag>,
+            render: (_, { Protocol, ByHandOnly }) =>
+              Protocol && !ByHandOnly ? CarrierProtocol.label(Protocol) : <Tag>线下发送</Tag>,
           },
           {
             title: '报文',
@@ -182,13 +203,13 @@ function Plans({ plans }: { plans: readonly SendPlan[] }) {
           },
           {
             title: '检查',
-            render: (_, { Problem, Protocol }) =>
+            render: (_, { Problem, ByHandOnly }) =>
               Problem ? (
-                <Typography.Text type="danger">{Problem}</Typography.Text>
-              ) : (
-                <Typography.Text type="success">
-                  {Protocol ? '可以发送' : '只登记，不发报文'}
+                <Typography.Text type={ByHandOnly ? 'warning' : 'danger'}>
+                  {Problem}
                 </Typography.Text>
+              ) : (
+                <Typography.Text type="success">可以发送</Typography.Text>
               ),
           },
         ]}
