@@ -167,6 +167,36 @@ describe('the price of a sailing', () => {
     ]);
   });
 
+  it('is sold until its day is over at its own port', async () => {
+    const friday = {
+      Published40HQ: 700,
+      EtdDay: 5,
+      ClosingDay: null,
+      ValidFrom: '2026-11-20',
+      ValidTo: '2026-12-31',
+    };
+    await rate({ ...friday, PolCode: 'USLAX', PodCode: 'KRPUS' });
+    await rate({ ...friday, PolCode: 'CNSHA', PodCode: 'KRPUS' });
+    const lanes = [
+      { Pols: 'USLAX', Pods: 'KRPUS' },
+      { Pols: 'CNSHA', Pods: 'KRPUS' },
+    ];
+    const isSold = async (at: string) => {
+      const before = test.clock.now();
+      test.clock.moveTo(new Date(at));
+      const found = await Promise.all(
+        lanes.map((lane) => search('2026-12-04', '2026-12-04', lane)),
+      );
+      test.clock.moveTo(before);
+      return found.map(({ Rows }) => Rows.length > 0);
+    };
+    // Friday 4 December: 23:59 and 00:00 in Shanghai, then in Los Angeles.
+    expect(await isSold('2026-12-04T15:59:00Z')).toEqual([true, true]);
+    expect(await isSold('2026-12-04T16:00:00Z')).toEqual([true, false]);
+    expect(await isSold('2026-12-05T07:59:00Z')).toEqual([true, false]);
+    expect(await isSold('2026-12-05T08:00:00Z')).toEqual([false, false]);
+  });
+
   it('is the cheapest there is, however many dearer rates began before', async () => {
     await fillTables(
       test.ctx(),

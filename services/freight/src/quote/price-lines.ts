@@ -21,7 +21,7 @@ import { quotedCharges } from '../price/quoted-charges.js';
 import { later } from '../rate/closing.js';
 import { wholeRate } from '../rate/save-rate.js';
 import { closingDayOf, departuresOf } from '../sailing/departures.js';
-import { dayAtPort } from '../sailing/port-day.js';
+import { dayAtPort, portZonesOrNone } from '../sailing/port-day.js';
 import { realSailings } from '../sailing/real-sailings.js';
 import { templatesOf } from '../sailing/sail-templates.definition.js';
 import { type CompanyPrice, companyPriceOf } from './company-price.js';
@@ -277,6 +277,7 @@ export async function priceLines(
     ),
   );
   const closing = await closingsOf(ctx, given, rates);
+  const zones = await portZonesOrNone(ctx);
   const lines: QuoteLine[] = [];
   const places: number[] = [];
   const add = (line: QuoteLine, at: number): void => {
@@ -287,7 +288,7 @@ export async function priceLines(
   given.forEach((input, index) => {
     const sailing = input.Sailing ?? null;
     const pol = input.RateId ? rates.get(input.RateId)?.PolCode : input.Typed?.PolCode;
-    if (sailing && pol && sailing < dayAtPort(pol.trim().toUpperCase(), ctx.now))
+    if (sailing && pol && sailing < dayAtPort(pol.trim().toUpperCase(), ctx.now, zones))
       faults.push(fault(index, 'Sailing', 'sailed', `${sailing} 的船已开航，请换一个开船日`));
     const closes = closing.get(index);
     if (closes && validTo && validTo > closes)

@@ -12,7 +12,7 @@ import {
 import type { AnswerQuote, QuoteDetail } from '@quayside/contracts/freight/quote/quote.api';
 import { found, Refusal } from '@quayside/service-kit/refusal';
 import { Ctx } from '@quayside/service-kit/runtime/context';
-import { dayAtPort } from '../sailing/port-day.js';
+import { dayAtPort, portZonesOrNone } from '../sailing/port-day.js';
 import { quoteStore, type WholeQuote } from './quote.entity.js';
 import { quoteLinks } from './quote-links.js';
 import { tellAnswered, tellOpened } from './quote-notices.js';
@@ -120,7 +120,8 @@ async function accept(
   if (!sent || !offer || !inside)
     throw new Refusal('quote.version', { version: versionNo, option });
   if (sent.ValidTo < chinaDay(tx.now)) throw new Refusal('quote.over', { day: sent.ValidTo });
-  if (offer.Sailing && offer.Sailing < dayAtPort(offer.PolCode, tx.now))
+  const zones = await portZonesOrNone(tx);
+  if (offer.Sailing && offer.Sailing < dayAtPort(offer.PolCode, tx.now, zones))
     throw new Refusal('quote.sailed', { day: offer.Sailing });
   if (await isShareStopped(tx, quote.CompanyId, inside)) throw new Refusal('quote.share-stopped');
   const AnswerTime = tx.now.toISOString();

@@ -38,7 +38,7 @@ import {
   type SoldRate,
 } from '../rate/rates-for-sale.js';
 import { closingDayOf, type Departures, departuresWithin } from '../sailing/departures.js';
-import { dayAtPort } from '../sailing/port-day.js';
+import { dayAtPort, type PortZones, portZonesOrNone } from '../sailing/port-day.js';
 import { realSailings } from '../sailing/real-sailings.js';
 import { templatesOf } from '../sailing/sail-templates.definition.js';
 import { boxesOf, invalid } from './boxes.js';
@@ -128,6 +128,8 @@ interface Making {
   search: SearchFor;
   days: Days;
   today: string;
+  /** By whose clocks ships have sailed. */
+  zones: PortZones;
   rules: Omit<PriceRules, 'own'>;
   asked: AskedAnyDay;
   /** What one of each currency is in CNY. */
@@ -142,12 +144,12 @@ interface Made {
 
 /** The offers of a rate: one for each price that its departures have within the days. */
 function offersOfRate(
-  { ctx, search, days, today, rules, asked, worths }: Making,
+  { ctx, search, days, today, zones, rules, asked, worths }: Making,
   own: PriceRules['own'],
   { rate, held, all }: { rate: SoldRate; held: HeldRate | null; all: Departures },
 ): Priced[] {
   // What has closed or sailed is sold no more, by the clock at the port.
-  const gone = search.asOf ? today : dayAtPort(rate.PolCode, ctx.now);
+  const gone = search.asOf ? today : dayAtPort(rate.PolCode, ctx.now, zones);
   const sailings = all.sailings.filter(
     (sailing) => sailing.Day >= gone && (closingDayOf(sailing) ?? today) >= today,
   );
@@ -322,6 +324,7 @@ export async function pricedOffers(
     search,
     days: { from, to },
     today,
+    zones: await portZonesOrNone(ctx),
     rules: sets,
     asked: {
       boxes: way.boxes,
