@@ -146,6 +146,7 @@ import { ConfirmedNoteFields1767100000003 } from './migrations/1767100000003-con
 import { BookingConfirmation1767200000001 } from './migrations/1767200000001-booking-confirmation.js';
 import { Sending1767300000001 } from './migrations/1767300000001-sending.js';
 import { WhatCarriersAsk1767300000002 } from './migrations/1767300000002-what-carriers-ask.js';
+import { QuotedPriceDays1768200000001 } from './migrations/1768200000001-quoted-price-days.js';
 import { MAIL_ENTITY } from './note-mailbox/keep-mail.js';
 import { noteMailboxDefinition } from './note-mailbox/mailbox.definition.js';
 import { mailboxEntities } from './note-mailbox/mailbox.entity.js';
@@ -361,6 +362,7 @@ export const bookingService: ServiceDefinition = {
     WhatCarriersAsk1767300000002,
     CargoReason1767100000001,
     ConfirmedNoteFields1767100000003,
+    QuotedPriceDays1768200000001,
   ],
   takeWaitingCodes: publishUnknownCodes,
   secrets: [CARRIER_KEY, ONLINE_KEY, MAILBOX_PASSWORD],

@@ -12,6 +12,7 @@ import {
   BookingVerb,
   CancellationStatus,
 } from '@quayside/contracts/booking/booking/choices';
+import { ConfirmedAs } from '@quayside/contracts/booking/line/confirmation';
 import * as api from '@quayside/contracts/booking/line/message.api';
 import { bookingLines } from '@quayside/contracts/booking/line/profile.api';
 import { endHold, putOnHold } from '@quayside/contracts/booking/release/credit-hold.api';
@@ -33,6 +34,7 @@ import { bookingStore } from '../src/booking/booking.entity.js';
 import { bookingLine, lineArea } from '../src/carrier-line/line-of-bookings.js';
 import { aBookingInput, acceptedBooking, stepOf } from './bookings.js';
 import { clerk, staff, startBooking, stranger } from './entries.js';
+import { noticesOf, priceDays } from './price-days.js';
 import { HUAYUAN } from './samples.js';
 
 const { Accept, Send, Forward, AskCancel, Release, CancelAmendment, Cancel } = BookingVerb;
@@ -389,6 +391,56 @@ describe('the line to the carriers for bookings', () => {
     });
     expect((await messages(held)).at(-1)?.Reason).toContain('未自动放舱');
     await test.call(staff, endHold, { Id: hold.Id, Reason: '已付清' });
+    await test.call(staff, releaseRules.setEnabled as never, {
+      Id: (rule as { Id: number }).Id,
+      Version: 1,
+      Enabled: false,
+    });
+  });
+
+  it('keeps for the desk, notified once, what sails on a day without an agreed price', async () => {
+    const { data: rule } = await test.call(staff, releaseRules.create as never, {
+      CustomerCode: null,
+      CarrierCode: 'COSU',
+      PolCode: null,
+      Remark: null,
+    });
+    // The carrier confirms 11 December.
+    const soldUntil = async (ValidTo: string) => {
+      const { id, request } = await sent();
+      await priceDays(test, id, { ValidFrom: '2026-12-01', ValidTo });
+      const answer = confirmation(request.documentNumber);
+      await receive(answer);
+      await receive(answer);
+      const { data } = await test.call(staff, api.bookingConfirmation, { Id: id });
+      const line = data.Lines.find(({ Label }) => Label === '价格有效期');
+      const notices = await noticesOf(test, id, '船公司确认');
+      return {
+        booking: await read(id),
+        line,
+        told: notices.filter(({ Description }) => Description.includes('2026-12-10')).length,
+      };
+    };
+    const inside = await soldUntil('2026-12-11');
+    expect(inside.line).toBeUndefined();
+    expect(inside.booking.ReleaseTime).not.toBeNull();
+    const outside = await soldUntil('2026-12-10');
+    expect(outside.booking).toMatchObject({
+      Status: BookingStatus.Confirmed,
+      SailingDate: '2026-12-11',
+      PriceDays: { ValidFrom: '2026-12-01', ValidTo: '2026-12-10' },
+      ReleaseTime: null,
+    });
+    expect(outside.line).toEqual({
+      Label: '价格有效期',
+      Asked: '2026-12-01 至 2026-12-10',
+      Confirmed: '开航日 2026-12-11',
+      State: ConfirmedAs.Differs,
+    });
+    expect((await messages(outside.booking.Id)).map(({ Reason }) => Reason)).toContainEqual(
+      expect.stringContaining('未自动放舱'),
+    );
+    expect([inside.told, outside.told]).toEqual([0, 1]);
     await test.call(staff, releaseRules.setEnabled as never, {
       Id: (rule as { Id: number }).Id,
       Version: 1,

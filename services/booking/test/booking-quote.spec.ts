@@ -176,6 +176,19 @@ describe('a booking of an accepted quote', () => {
     expect((await test.call(stranger, booking, { Id: data.Id })).status).toBe(404);
   });
 
+  it('keeps for which days of departure its price was agreed on', async () => {
+    const { Offer } = accepted();
+    const days = { ValidFrom: '2026-12-01', ValidTo: '2026-12-12' };
+    await happens(accepted({ No: 'QT26110021', QuoteId: 21, Offer: { ...Offer, ...days } }));
+    await happens(accepted({ No: 'QT26110022', QuoteId: 22 }));
+    const read = async (no: string) => {
+      const [row] = await found(no);
+      return (await test.call(clerk, booking, { Id: row?.Id as number })).data;
+    };
+    expect((await read('QT26110021')).PriceDays).toEqual(days);
+    expect((await read('QT26110022')).PriceDays).toBeNull();
+  });
+
   it('keeps its price while the customer goes on, and hands in without a field typed twice', async () => {
     await happens(accepted({ No: 'QT26110008', QuoteId: 8 }));
     const [row] = await found('QT26110008');

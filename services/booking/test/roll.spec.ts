@@ -602,9 +602,14 @@ describe('a roll', () => {
     const { data: roll } = await start(other, { TakePrice: true });
     await answer(other);
     expect((await read(other)).Fees.map(({ Price }) => Price)).toEqual([1725.5, 800, 1200]);
+    expect((await read(other)).PriceDays).toEqual({
+      ValidFrom: '2026-12-15',
+      ValidTo: '2026-12-31',
+    });
     await test.call(staff, api.undoRoll, { RollId: roll.RollId, Reason: '改回' });
     await answer(other);
     expect((await read(other)).Fees.map(({ Price }) => Price)).toEqual([1500, 800, 1200]);
+    expect((await read(other)).PriceDays).toBeNull();
     price = () => ({
       Known: true,
       ValidFrom: null,

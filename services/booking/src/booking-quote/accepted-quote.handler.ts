@@ -8,6 +8,7 @@ import { On } from '@quayside/service-kit/events/subscribe';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { putBooking } from '../booking/write-booking.js';
 import { type FeeNames, feeNames } from '../booking-home/fee-names.js';
+import { keepQuotedDays } from '../booking-home/price-days.js';
 import { keepQuotedShare } from '../booking-home/quoted-share.js';
 import { normalEntry } from '../entry-order/normal-entry.js';
 import type { Customer } from '../entry-order/whose.js';
@@ -69,5 +70,6 @@ export class AcceptedQuoteHandler {
       remarks: `${quote.AnswerName}接受报价${quote.No}第${quote.VersionNo}版方案${quote.Option}`,
     });
     await keepQuotedShare(tx, booking.Id, quote);
+    await keepQuotedDays(tx, booking.Id, quote);
   }
 }

@@ -197,7 +197,12 @@ export async function priceOf(
   const { ValidFrom, ValidTo } = told.Offer;
   const Note = `新价格有效期${ValidFrom ?? '不限'}至${ValidTo ?? '不限'}`;
   return {
-    price: { ...priceless(RollPriceState.Changed, Note, days), ...compareFees(before, fees) },
+    price: {
+      ...priceless(RollPriceState.Changed, Note, days),
+      ...compareFees(before, fees),
+      NewValidFrom: ValidFrom,
+      NewValidTo: ValidTo,
+    },
     fees,
   };
 }

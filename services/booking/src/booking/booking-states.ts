@@ -22,6 +22,7 @@ import { type Step, story } from '@quayside/service-kit/document/story';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
 import { readPrice, shownPrice } from '../booking-home/booking-price.js';
+import { priceDaysOf } from '../booking-home/price-days.js';
 import { BEFORE_RELEASE, creditHoldOf } from '../credit-hold/held-release.js';
 import { visibleEntry } from '../entry-order/entry-states.js';
 import type { WholeBooking } from './booking.entity.js';
@@ -197,6 +198,7 @@ export async function detailOf(ctx: Ctx, booking: WholeBooking): Promise<Booking
       ),
     },
     Price: price && shownPrice(price),
+    PriceDays: await priceDaysOf(ctx, booking),
     FeeNote: null,
     CreditHold: credit && {
       Reason: credit.Reason,

@@ -46,7 +46,7 @@ export class BookingEntity extends BookingRecord {
 /** A whole booking without what the caller may do, and without what stands beside it: amendment, price, what holds it back. */
 export type WholeBooking = Omit<
   BookingDetail,
-  'AllowedActions' | 'Proposed' | 'Price' | 'CreditHold' | 'FeeNote'
+  'AllowedActions' | 'Proposed' | 'Price' | 'PriceDays' | 'CreditHold' | 'FeeNote'
 >;
 
 const lists: Readonly<Record<keyof typeof ENTRY_LINES | 'Confirmed' | 'Feedbacks', LineList>> = {

@@ -16,6 +16,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { compactCode } from '@quayside/shipping-standards/ascii-text';
 import { containerSummary } from '@quayside/shipping-standards/container-summary';
 import { canonicalContainerType } from '@quayside/shipping-standards/container-type';
+import { priceDayLines, priceDayText } from '../booking-home/price-days.js';
 import { bookingNoOf } from '../cargo-order/booking-no.js';
 import { boxesByType } from '../entry-order/boxes-by-type.js';
 import { normalEntry } from '../entry-order/normal-entry.js';
@@ -206,7 +207,9 @@ export async function writeConfirmed(
 ): Promise<WholeBooking> {
   const Confirmed = confirmedOf(boxes, before);
   const wish = asked ?? (await askedBooking(tx, before, amended));
-  await keepConfirmation(tx, wish, lines ?? typedLines(wish, given, Confirmed));
+  const outside = await priceDayLines(tx, before, given.SailingDate ?? before.SailingDate);
+  const compared = lines ?? typedLines(wish, given, Confirmed);
+  await keepConfirmation(tx, wish, [...outside, ...compared]);
   const said = Object.fromEntries(
     SAID.flatMap((name) => (given[name] ? [[name, given[name]]] : [])),
   );
@@ -244,7 +247,12 @@ export async function writeConfirmed(
   await bookingStore.write(tx, before, after);
   if (before.Amendment === AmendmentStatus.Received)
     await settleAmendment(tx, before.Id, AmendmentStatus.Declined);
-  const remarks = [`订舱号${after.BookingNo}`, confirmedOtherwise(before, after), words]
+  const remarks = [
+    `订舱号${after.BookingNo}`,
+    priceDayText(outside),
+    confirmedOtherwise(before, after),
+    words,
+  ]
     .filter(Boolean)
     .join('；')
     .slice(0, 2000);

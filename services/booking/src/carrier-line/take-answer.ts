@@ -31,6 +31,7 @@ import { saysTheSame, writeConfirmed } from '../booking/confirm-booking.js';
 import { askedBooking, keepConfirmation } from '../booking/keep-confirmation.js';
 import { openAmendment } from '../booking/open-amendment.js';
 import { reopenBooking } from '../booking/reopen-booking.js';
+import { priceDayLines, priceDayText } from '../booking-home/price-days.js';
 import { boxesByType } from '../entry-order/boxes-by-type.js';
 import { releaseByRule } from '../release-rule/release-by-rule.js';
 import { type AnswerDecision, decide, decisionOf, isAnew } from './answer-decision.js';
@@ -182,7 +183,10 @@ async function confirm(
       `${said}；各单证改配完成后，请核对船公司告知的船期、截止时间与箱量`.slice(0, 1000),
     );
   }
-  if (verb === V.ConfirmAmendment && saysTheSame(base, given, given.Boxes)) {
+  // A day without an agreed price is confirmed anew, so that the desk is notified of it.
+  const outside = await priceDayLines(tx, base, given.SailingDate ?? base.SailingDate);
+  const same = outside.length === 0 && saysTheSame(base, given, given.Boxes);
+  if (verb === V.ConfirmAmendment && same) {
     await keepConfirmation(tx, asked, lines);
     return taken(Processed, said.slice(0, 1000));
   }
@@ -197,7 +201,8 @@ async function confirm(
   const released = differs
     ? await releaseByRule(tx, base, moved, false)
     : await releaseByRule(tx, base, moved);
-  return taken(Processed, [`${said}${open}`, released].filter(Boolean).join('；').slice(0, 1000));
+  const after = released ?? priceDayText(outside);
+  return taken(Processed, [`${said}${open}`, after].filter(Boolean).join('；').slice(0, 1000));
 }
 
 /** The booking as the amendment that waits would have it. */

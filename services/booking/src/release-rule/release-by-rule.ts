@@ -5,6 +5,7 @@ import type { WholeBooking } from '../booking/booking.entity.js';
 import { confirmedOtherwise } from '../booking/confirm-booking.js';
 import { FOR_DESK } from '../booking/internal-remarks.js';
 import { release } from '../booking/release-booking.js';
+import { priceDayLines, priceDayText } from '../booking-home/price-days.js';
 
 async function hasRule(
   tx: Ctx,
@@ -19,7 +20,8 @@ async function hasRule(
 }
 
 /**
- * Releases what the carrier has just confirmed where a rule says so and it is what was asked for. What stops a release (a hold, an order
+ * Releases what the carrier has just confirmed where a rule says so, it is what was asked for, and
+ * the agreed price holds for the day on which it sails. What stops a release (a hold, an order
  * that cannot be told) stops it here as well, and the confirmation stays.
  * @param asked the booking before the carrier answered
  * @param confirmed as it was confirmed, locked
@@ -33,6 +35,8 @@ export async function releaseByRule(
   asAsked = true,
 ): Promise<string | null> {
   if (confirmed.ReleaseTime || !(await hasRule(tx, confirmed))) return null;
+  const outside = priceDayText(await priceDayLines(tx, confirmed, confirmed.SailingDate));
+  if (outside) return `${outside}，未自动放舱`;
   if (!asAsked || confirmedOtherwise(asked, confirmed)) return '与申请不同，未自动放舱';
   try {
     await apart(tx, (inner) => release(inner, confirmed, FOR_DESK.byRule));

@@ -23,7 +23,7 @@ import { carrier, port } from '../../masterdata/references.js';
 import { BookingDelay, BookingGap } from '../cockpit/choices.js';
 import { withLines } from '../entry/entry-order.js';
 import { EntryFinding } from '../entry/findings.js';
-import { BookingPrice, BookingPriceClaim } from '../home/price.js';
+import { BookingPrice, BookingPriceClaim, PriceDays } from '../home/price.js';
 import { BookingCreditHold } from '../release/credit-hold.api.js';
 import { BookingFeedback, BookingInput, BookingRecord, ConfirmedBox } from './booking-content.js';
 import { BookingLabel } from './booking-label.js';
@@ -56,6 +56,8 @@ export class BookingDetail extends withLines(BookingRecord) {
   @ListOf('可执行操作', () => BookingAction, { max: 40 }) AllowedActions!: BookingAction[];
   /** The price that it was booked at, where it came from a rate. */
   @Nested('订舱价格', () => BookingPrice, { optional: true }) Price!: BookingPrice | null;
+  /** The days of departure for which its price was agreed on; null where nobody knows them. */
+  @Nested('价格有效期', () => PriceDays, { optional: true }) PriceDays!: PriceDays | null;
   /** After a save: what of the fees that were handed in was not taken, and why. */
   @Text('费用说明', { max: 300, optional: true }) FeeNote!: string | null;
   /** Staff alone: its customer is on hold, and nobody has lifted that for this booking. */

@@ -1,4 +1,4 @@
-import { Flag, Instant, Integer, ListOf, Nested, Text } from '../../core/field.js';
+import { Day, Flag, Instant, Integer, ListOf, Nested, Text } from '../../core/field.js';
 import { PriceTotal } from '../../freight/price.js';
 import { QuoteOffer } from '../../freight/quote/quote.js';
 
@@ -10,6 +10,29 @@ export class BookingPrice {
   @Text('箱型箱量', { max: 200 }) Boxes!: string;
   @Nested('价格', () => QuoteOffer) Offer!: QuoteOffer;
   @Instant('取价时间') TakenTime!: string;
+}
+
+/** The days of departure for which the agreed price of a booking holds; null: no end on that side. */
+export class PriceDays {
+  @Day('价格有效期起', { optional: true }) ValidFrom!: string | null;
+  @Day('价格有效期止', { optional: true }) ValidTo!: string | null;
+}
+
+/** The days of a price for people: 2026-12-01 至 2026-12-31. */
+export const priceDaysText = ({ ValidFrom, ValidTo }: PriceDays): string =>
+  `${ValidFrom ?? '不限'} 至 ${ValidTo ?? '不限'}`;
+
+/**
+ * Whether a ship sails on a day for which the agreed price does not hold; false where either is
+ * not known.
+ * @param day of departure, YYYY-MM-DD
+ */
+export function isOutsidePriceDays(
+  days: PriceDays | null,
+  day: string | null | undefined,
+): boolean {
+  if (!days || !day) return false;
+  return (days.ValidFrom ?? day) > day || (days.ValidTo ?? day) < day;
 }
 
 /** At what price a booking is handed in, as the person saw it: the service asks again, and says where it is another by now. */

@@ -70,6 +70,9 @@ export class RollPrice {
   /** The days of departure for which the agreed price holds. */
   @Day('有效期起', { optional: true }) ValidFrom!: string | null;
   @Day('有效期止', { optional: true }) ValidTo!: string | null;
+  /** The days of departure for which the new price holds, where there is one. */
+  @Day('新价格有效期起', { optional: true }) NewValidFrom?: string | null;
+  @Day('新价格有效期止', { optional: true }) NewValidTo?: string | null;
   @ListOf('费用', () => RollFee, { max: 100 }) Fees!: RollFee[];
   @ListOf('合计', () => RollTotal, { max: 20 }) Totals!: RollTotal[];
   /** What cannot be said of the new price, and why. */

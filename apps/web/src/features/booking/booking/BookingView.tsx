@@ -50,6 +50,7 @@ import { useBookingAct } from './booking-act.js';
 import { BOOKING_NAMES } from './booking-paper.js';
 import { useBookingPaths } from './booking-paths.js';
 import { FeedbackList } from './FeedbackList.js';
+import { PriceDaysAlert } from './PriceDaysAlert.js';
 import { RecordSections } from './RecordSections.js';
 import '../entry/entry.css';
 import { part } from '../../../kit/screen/part.js';
@@ -151,6 +152,7 @@ export function BookingView({ booking }: { booking: BookingDetail }) {
           />
         )}
         {booking.CreditHold && <CreditAlert hold={booking.CreditHold} />}
+        {!over && <PriceDaysAlert days={booking.PriceDays} day={booking.SailingDate} desk={desk} />}
         <PartFeesAlert booking={booking} />
         <DeliveryAlert booking={booking} />
         {booking.Opinion && (

@@ -14,6 +14,7 @@ import { isRight, landErrors } from '../../../kit/form/use-contract-form.js';
 import { useAct } from '../../../kit/http/query.js';
 import { AppModal } from '../../../kit/overlay/AppModal.js';
 import { ReadingTable } from '../release/ReadingTable.js';
+import { PriceDaysAlert } from './PriceDaysAlert.js';
 
 type Name = keyof BookingConfirmed & string;
 const APART: readonly string[] = ['Id', 'Version', 'Boxes', 'Release'];
@@ -54,6 +55,7 @@ export function ConfirmDialog({
 }) {
   const { message } = App.useApp();
   const [form] = Form.useForm<BookingConfirmed>();
+  const sailing = Form.useWatch('SailingDate', form);
   const held =
     booking.HoldReason !== null ? '暂扣中' : booking.CreditHold !== null ? '客户信控' : null;
   const [given, setGiven] = useState(() =>
@@ -117,6 +119,7 @@ export function ConfirmDialog({
           ))}
         </div>
       </Form>
+      <PriceDaysAlert days={booking.PriceDays} day={sailing} desk />
       <Flex gap={16} align="center" wrap style={{ marginTop: 12 }}>
         <strong>确认箱量</strong>
         {[...new Set([...asked.keys(), ...given.keys()])].map((type) => (
