@@ -57,6 +57,8 @@ const COLUMNS = [
   plain('与订单不一致', 'DriftCount', 10),
   instant('创建时间', 'CreateTime'),
   instant('更新时间', 'UpdateTime'),
+  // The bench's orders all leave from Ningbo.
+  plain('装货港代码时区', 'TBI_ZHUANGHG_CODE', 20, () => 'Asia/Shanghai'),
 ];
 
 /** Rows in the order of the list, newest first, each read going on behind the last row of the one before. */

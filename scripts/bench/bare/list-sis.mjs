@@ -4,7 +4,8 @@ const COUNTED = 10_000;
 const ESTIMATE_MS = 30_000;
 
 const COLUMNS =
-  `id cgo_id tbi_no tbi_mbl_no tbi_simbl_no company_name tbi_status tbi_carrier tbi_vessel tbi_voyage tbi_zhuanghg tbi_xiehg
+  `id cgo_id tbi_no tbi_mbl_no tbi_simbl_no company_name tbi_status tbi_carrier tbi_vessel tbi_voyage tbi_zhuanghg
+  tbi_zhuanghg_code tbi_xiehg
   tbi_sailingdate tbi_deadline container_summary total_packages total_weight total_volume create_name reviewer_name review_remarks revision
   create_time update_time`.split(/\s+/);
 
