@@ -74,8 +74,12 @@ export function undeclaredFacts(
   texts: readonly CargoText[],
 ): UndeclaredFacts[] {
   const groups = new Map<string, { place: string; kind: CargoFactKind; words: string[] }>();
+  // The same goods stand in ten boxes: each text is read once.
+  const read = new Map<CargoText['text'], readonly CargoFact[]>();
   for (const { place, text } of texts) {
-    for (const fact of cargoFactsIn(text)) {
+    const facts = read.get(text) ?? cargoFactsIn(text);
+    read.set(text, facts);
+    for (const fact of facts) {
       if (isDeclared(fact, declared)) continue;
       const key = `${place} ${fact.kind}`;
       const group = groups.get(key) ?? { place, kind: fact.kind, words: [] };
