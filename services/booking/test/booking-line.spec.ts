@@ -780,13 +780,24 @@ describe('the line to the carriers for bookings', () => {
         const { ControlRef } = (await messages(id)).findLast(({ Function: f }) => f === '1')!;
         const partner = { ...THEM, recipient: { id: 'QUAYSIDE', qualifier: 'ZZZ' } };
         const application = {
-          ...{ documentNumber: 'A9', accepted: false, issuedAt: null, bookingNumber: '' },
-          ...{ answers: cancel.documentNumber, billNumber: '', sender: 'COSU', text: 'TOO LATE' },
+          documentNumber: 'A9',
+          accepted: false,
+          issuedAt: null,
+          bookingNumber: '',
+          answers: cancel.documentNumber,
+          billNumber: '',
+          sender: 'COSU',
+          text: 'TOO LATE',
           errors: [],
         };
         const receipt = {
-          ...{ controlReference: ControlRef as string, action: '4' as const, errorCode: '12' },
-          ...{ sender: THEM.recipient, recipient: THEM.sender, errorTag: '', messages: [] },
+          controlReference: ControlRef as string,
+          action: '4' as const,
+          errorCode: '12',
+          sender: THEM.recipient,
+          recipient: THEM.sender,
+          errorTag: '',
+          messages: [],
         };
         await receive(
           way === '27'
@@ -834,14 +845,18 @@ describe('the line to the carriers for bookings', () => {
       await transmit();
       reference = 'REQ-1';
       held = {
-        ...{ carrierBookingRequestReference: 'REQ-2', carrierBookingReference: 'ONEY700002' },
+        carrierBookingRequestReference: 'REQ-2',
+        carrierBookingReference: 'ONEY700002',
         bookingStatus: 'CONFIRMED',
         confirmedEquipments: [{ ISOEquipmentCode: '45G1', units: 2 }],
         transportPlan: [
           {
-            ...{ transportPlanStage: 'MNC', transportPlanStageSequenceNumber: 1 },
-            ...{ vesselName: 'ONE TRUST', carrierExportVoyageNumber: '101E' },
-            ...{ plannedDepartureDate: '2026-12-12', plannedArrivalDate: '2026-12-28' },
+            transportPlanStage: 'MNC',
+            transportPlanStageSequenceNumber: 1,
+            vesselName: 'ONE TRUST',
+            carrierExportVoyageNumber: '101E',
+            plannedDepartureDate: '2026-12-12',
+            plannedArrivalDate: '2026-12-28',
             loadLocation: { UNLocationCode: 'CNNGB' },
             dischargeLocation: { UNLocationCode: 'USLAX' },
           },

@@ -367,7 +367,7 @@ describe('the import of schedules', () => {
       changes.map(({ Fields }) =>
         Fields.flatMap(({ Field, After }) => (/^Et/.test(Field) ? [After] : [])),
       ),
-    ).toEqual([...[['2026-12-20'], ['2027-01-05'], ['2026-12-27'], ['2027-01-03']]]);
+    ).toEqual([['2026-12-20'], ['2027-01-05'], ['2026-12-27'], ['2027-01-03']]);
     await run(file.Id);
     expect((await voyages('631E'))[0]).toMatchObject({
       PortCodes: ['CNNGB', 'USLGB'],

@@ -23,8 +23,27 @@ export interface ReadSegments {
 
 /** Codes that only say of which list a value is, or in what unit; any other that is not read is shown. */
 const LISTS: readonly string[] = [
-  ...['5', '6', '11', '102', '103', '139', '146', '160', '172', '181', '182', '6346', 'ZZZ'],
-  ...['AAE', 'CN', 'IC', 'HS', 'NMB', 'KGM', 'MTQ', '2'],
+  '5',
+  '6',
+  '11',
+  '102',
+  '103',
+  '139',
+  '146',
+  '160',
+  '172',
+  '181',
+  '182',
+  '6346',
+  'ZZZ',
+  'AAE',
+  'CN',
+  'IC',
+  'HS',
+  'NMB',
+  'KGM',
+  'MTQ',
+  '2',
 ];
 const ENVELOPE: readonly string[] = ['UNH', 'UNT'];
 

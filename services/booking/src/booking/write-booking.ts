@@ -150,7 +150,12 @@ async function writeBooking(
     const count = before ? await keepConfirmed(tx, before, whole, confirmed) : 0;
     const noted = [remarks, count > 0 ? `核对托书字段${count}处` : null];
     const record = await putBooking(tx, {
-      ...{ booking: whole, before, verb, customer, source: Source, sourceNo: SourceNo },
+      booking: whole,
+      before,
+      verb,
+      customer,
+      source: Source,
+      sourceNo: SourceNo,
       remarks: noted.filter(Boolean).join('；') || null,
       allotments: code?.allotments ?? null,
     });

@@ -178,7 +178,7 @@ const SAMPLES: Readonly<Record<string, readonly [value: unknown, said?: string]>
 
 const LISTS = Object.entries(ENTRY_LINES).filter(([list]) => !KEPT_BACK[list]);
 const FIELDS = [
-  ...[...fieldsOf(BookingHeader).keys()],
+  ...fieldsOf(BookingHeader).keys(),
   ...LISTS.flatMap(([list, type]) =>
     [...fieldsOf(type).keys()].filter((name) => name !== 'LineId').map((name) => `${list}.${name}`),
   ),

@@ -143,7 +143,9 @@ function containerOf(line: EntryBox, booking: BookingInput): BookingContainer {
   const isOver = line.OverLength != null || line.OverWidth != null || line.OverHeight != null;
   return {
     ...emptyBookingContainer(),
-    ...{ isoCode: isoCodeToSend(line.Type ?? ''), type: line.Type ?? '', count: line.Count ?? 1 },
+    isoCode: isoCodeToSend(line.Type ?? ''),
+    type: line.Type ?? '',
+    count: line.Count ?? 1,
     shipperOwned: line.Owner === ContainerOwner.Shipper,
     numbers: line.Number ? [line.Number] : [],
     tare: decimal(line.Tare),

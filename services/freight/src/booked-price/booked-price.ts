@@ -117,7 +117,9 @@ async function priceOn(
         CurrencyCode: tree.CurrencyCode,
         Boxes: tree.Boxes.map(({ Type, Count, Unit }) => ({ Type, Count, Unit })),
       },
-      ...{ Charges: quotedCharges(tree.Charges), ValidFrom: valid.from, ValidTo: valid.to },
+      Charges: quotedCharges(tree.Charges),
+      ValidFrom: valid.from,
+      ValidTo: valid.to,
     };
   }
   return null;

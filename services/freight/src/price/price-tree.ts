@@ -189,7 +189,8 @@ export function priceTree(
       weight: weight ?? weights,
       days: 0,
     },
-    ...{ oceanCurrency: rate.CurrencyCode, explained },
+    oceanCurrency: rate.CurrencyCode,
+    explained,
   };
   const Charges = chargesOf(
     rate,

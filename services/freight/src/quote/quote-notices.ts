@@ -113,12 +113,10 @@ export const tellAnswered = (
 export const tellHeld = (tx: Ctx, quote: Told, why: string): Promise<void> =>
   tell(tx, quote, {
     To: [{ Employees: [quote.EmployeeId] }],
-    ...{
-      Group: MessageGroup.Freight,
-      Item: '报价已暂停',
-      Title: `报价已暂停：${called(quote)}`,
-      Urgent: true,
-    },
+    Group: MessageGroup.Freight,
+    Item: '报价已暂停',
+    Title: `报价已暂停：${called(quote)}`,
+    Urgent: true,
     Description: rich`<p>${why}。客户暂时不能接受该报价。</p>`.html,
     ...atList(quote),
     Reason: '您发送了该报价',

@@ -93,11 +93,9 @@ export const exportOrders = (ctx: Ctx, query: CargoOrderQuery): Promise<FileAnsw
       row: CargoOrder,
       fields: COLUMNS,
     },
-    ...{
-      filter: orderFilter(ctx, query),
-      query,
-      sorts: listCargoOrders.sorts,
-      names: namesByCall,
-      zones: zonesByPort,
-    },
+    filter: orderFilter(ctx, query),
+    query,
+    sorts: listCargoOrders.sorts,
+    names: namesByCall,
+    zones: zonesByPort,
   });

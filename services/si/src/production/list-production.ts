@@ -103,7 +103,9 @@ export const exportProductionList = (ctx: Ctx, query: ProductionQuery): Promise<
     ...{
       filter: productionFilter(ctx, query),
       query,
-      ...{ sorts: listProduction.sorts, names: namesByCall, zones: zonesByPort },
+      sorts: listProduction.sorts,
+      names: namesByCall,
+      zones: zonesByPort,
       joins: JOIN,
       extra: { ...WORK, AllowedActions: 'NULL' },
     },

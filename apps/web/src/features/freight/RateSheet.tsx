@@ -45,7 +45,11 @@ export function RateSheet() {
         }),
         col.reference('CarrierCode', { width: 130, rank: 1 }),
         {
-          ...{ key: 'AskFirst', title: '单票确认', width: 78, rank: 1, fields: ['AskFirst'] },
+          key: 'AskFirst',
+          title: '单票确认',
+          width: 78,
+          rank: 1,
+          fields: ['AskFirst'],
           isEmpty: ({ AskFirst }: SheetRow) => !AskFirst,
           render: (_: unknown, { AskFirst }: SheetRow) =>
             AskFirst ? <Tag color="orange">单票确认</Tag> : null,

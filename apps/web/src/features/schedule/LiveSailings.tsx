@@ -155,7 +155,10 @@ export function LiveSailings() {
         }
         columns={[
           {
-            ...{ key: 'Etd', dataIndex: 'Etd', title: '离港', width: 150 },
+            key: 'Etd',
+            dataIndex: 'Etd',
+            title: '离港',
+            width: 150,
             render: (etd: string | null, { Atd, PortCode, DayOnly }) => (
               <Tooltip title={Atd ? '已离港' : undefined}>
                 <span style={{ whiteSpace: 'nowrap' }}>
@@ -209,7 +212,10 @@ export function LiveSailings() {
             ),
           },
           {
-            ...{ key: 'SiCutoff', dataIndex: 'SiCutoff', title: '截单', width: 215 },
+            key: 'SiCutoff',
+            dataIndex: 'SiCutoff',
+            title: '截单',
+            width: 215,
             render: (time: string | null, sailing) => (
               <Flex gap={6} align="center">
                 <Clock

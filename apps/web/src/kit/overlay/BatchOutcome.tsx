@@ -58,7 +58,9 @@ export function BatchOutcome<R extends Outcome>({
               render: (_, row) => named.of(row),
             },
             {
-              ...{ key: 'done', title: '结果', width: 110 },
+              key: 'done',
+              title: '结果',
+              width: 110,
               render: (_, row) =>
                 row.Done ? (
                   (doneAs?.(row) ?? <Tag color="success">成功</Tag>)

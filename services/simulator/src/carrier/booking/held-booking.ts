@@ -180,7 +180,10 @@ export async function keepBooking(tx: Ctx, held: HeldBooking): Promise<void> {
         json(held.Header),
         json(held.Confirmed),
       ],
-      ...[json(held.Feedbacks), tx.now.toISOString(), json(held.Later), held.LaterTime],
+      json(held.Feedbacks),
+      tx.now.toISOString(),
+      json(held.Later),
+      held.LaterTime,
     ],
   );
 }

@@ -157,11 +157,9 @@ export function StaffSearch({ onQuote, ticked, onTick, onBook }: StaffSearchProp
                 Boxes: why.Boxes.map(({ Type, Count }) => ({ Type, Count, Weight: asked.Weight })),
                 CustomerCode: asked.CustomerCode,
               },
-              ...{
-                WithSales: asked.WithSales,
-                Day: whyRequest(why, asked).Sailing,
-                AsOf: asked.AsOf,
-              },
+              WithSales: asked.WithSales,
+              Day: whyRequest(why, asked).Sailing,
+              AsOf: asked.AsOf,
             })
           }
           {...(mayExplain ? {} : { denied: '查看完整价格构成需要“查询时查看成本与利润”权限' })}
