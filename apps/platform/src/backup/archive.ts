@@ -56,8 +56,6 @@ export interface End {
 /** A fault of a backup or its use that the person at the terminal can act on; the message is for him. */
 export class BackupError extends Error {}
 
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
-
 export const dataEntry = (schema: string, table: string, part: number): string =>
   `data/${schema}/${table}/${part}`;
 

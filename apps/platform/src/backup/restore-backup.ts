@@ -2,12 +2,12 @@ import { createWriteStream } from 'node:fs';
 import { chown, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { makeSchemaOf, migrationsOf } from '@quayside/service-kit/database/open-database';
+import { makeSchemaOf, migrationsOf, quoted } from '@quayside/service-kit/database/open-database';
 import type { Logger } from '@quayside/service-kit/runtime/log';
 import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-app';
 import pg from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
-import { BackupError, type End, type Manifest, quoted, type SchemaShape } from './archive.js';
+import { BackupError, type End, type Manifest, type SchemaShape } from './archive.js';
 import { type BackupReader, readBackup, streamOf } from './read-backup.js';
 import type { Progress } from './write-backup.js';
 

@@ -3,7 +3,9 @@ import { open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { finished, pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { MIGRATIONS } from '@quayside/service-kit/database/open-database';
+import type { ServiceName } from '@quayside/contracts/areas';
+import { MIGRATIONS, quoted } from '@quayside/service-kit/database/open-database';
+import { blobKey } from '@quayside/service-kit/files/blobs';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type Pack, pack } from 'tar-stream';
@@ -17,7 +19,6 @@ import {
   fileEntry,
   MANIFEST,
   type Manifest,
-  quoted,
   type SchemaShape,
   type SequenceValue,
 } from './archive.js';
@@ -173,11 +174,12 @@ async function fileKeys(client: pg.Client, shapes: readonly SchemaShape[]): Prom
   const keys: string[] = [];
   for (const { name, tables } of shapes) {
     if (!tables.some((table) => table.name === '_blob')) continue;
-    const { rows } = await client.query<{ company: string; hash: string }>(
-      `SELECT company_id AS company, hash FROM ${quoted(name)}._blob ORDER BY 1, 2`,
+    const { rows } = await client.query<{ companyId: string; hash: string }>(
+      `SELECT company_id AS "companyId", hash FROM ${quoted(name)}._blob ORDER BY 1, 2`,
     );
-    for (const { company, hash } of rows)
-      keys.push(`${name}/${company}/${hash.slice(0, 2)}/${hash}`);
+    const service = { name: name as ServiceName };
+    for (const { companyId, hash } of rows)
+      keys.push(blobKey(service, { companyId: Number(companyId), hash }));
   }
   return keys;
 }

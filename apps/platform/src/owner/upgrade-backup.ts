@@ -1,11 +1,11 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MIGRATIONS, migrationsOf } from '@quayside/service-kit/database/open-database';
+import { MIGRATIONS, migrationsOf, quoted } from '@quayside/service-kit/database/open-database';
 import { systemClock } from '@quayside/service-kit/runtime/clock';
 import { flag, readConfig } from '@quayside/service-kit/runtime/config';
 import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-app';
 import pg from 'pg';
-import { BackupError, quoted } from '../backup/archive.js';
+import { BackupError } from '../backup/archive.js';
 import { backUp, stampOf } from './backup-command.js';
 import { keysFileOf } from './keys-file.js';
 

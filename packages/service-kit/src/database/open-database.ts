@@ -39,7 +39,8 @@ export interface DatabaseOptions extends SchemaOptions {
 /** A statement that takes longer is warned of. */
 const SLOW_MS = 500;
 
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+/** A name of the database as SQL. */
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /**
  * Makes the service's role and schema when they are missing. On a database whose account may not create roles the
