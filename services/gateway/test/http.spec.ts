@@ -75,6 +75,29 @@ describe('gateway: API', () => {
     });
   });
 
+  it('answers HEAD as GET without a body', async () => {
+    const { token } = test.services.signIn();
+    const head = (path: string, headers = {}) =>
+      fetch(test.gateway.url + path, { method: 'HEAD', headers });
+    for (const path of ['/api/Message/GetList', '/api/openapi.json', '/api/docs']) {
+      const answer = await head(path, bearer(token));
+      expect([path, answer.status, await answer.text()]).toEqual([path, 200, '']);
+    }
+    const refused = await head('/api/Message/GetList');
+    expect([refused.status, await refused.text()]).toEqual([401, '']);
+    expect((await head('/api/CurrentUser/ChangePassword', bearer(token))).status).toBe(404);
+  });
+
+  it('asks for a token where one is missing, and says of a wrong one that it is', async () => {
+    const challenge = async (headers = {}) =>
+      (await test.get('/api/Message/GetList', headers)).headers.get('www-authenticate');
+    expect(await challenge()).toBe('Bearer realm="Quayside"');
+    expect(await challenge(bearer(`${API_KEY_PREFIX}unknown`))).toBe(
+      'Bearer realm="Quayside", error="invalid_token"',
+    );
+    expect((await test.get('/api/No/Such')).headers.get('www-authenticate')).toBeNull();
+  });
+
   it('keeps calls between services from people', async () => {
     const { token } = test.services.signIn();
     const response = await fetch(`${test.gateway.url}/api/Session/Lookup`, {

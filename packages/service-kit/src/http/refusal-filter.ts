@@ -5,6 +5,7 @@ import { QueryFailedError } from 'typeorm';
 import { Refusal } from '../refusal.js';
 import type { Ctx } from '../runtime/context.js';
 import type { ServiceRuntime } from '../runtime/runtime.js';
+import { challengeOf } from './challenge.js';
 import { limitText } from './limit-text.js';
 
 /** Constraint name → refusal, declared by the service beside its migration. */
@@ -155,6 +156,7 @@ export class RefusalFilter implements ExceptionFilter {
     if (known.status === 403 && ctx?.identity?.FreshToken)
       reply.header(Headers.LoginAccessToken, ctx.identity.FreshToken);
     if (known.status === 503) reply.header('retry-after', String(RETRY_AFTER_SECONDS));
+    if (known.status === 401) reply.header('www-authenticate', challengeOf(known.code));
     if (known.status === 429) reply.header('retry-after', String(known.params.seconds ?? 60));
     reply
       .status(known.status)

@@ -103,6 +103,8 @@ export class Edge {
 
   private api(request: IncomingMessage, response: ServerResponse, path: string) {
     const { refuse, proxies } = this.parts;
+    // Answered as a GET (RFC 9110, 9.3.2): Node sends no body, since the request began as a HEAD.
+    if (request.method === 'HEAD') request.method = 'GET';
     const route = this.parts.routes(path);
     if (!route) {
       if (OWN.test(path)) return this.own(request, response);

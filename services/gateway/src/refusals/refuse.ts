@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RefusalBody } from '@quayside/contracts/core/envelope';
 import type { RefusalCode, RefusalParams } from '@quayside/contracts/refusals';
+import { challengeOf } from '@quayside/service-kit/http/challenge';
 import { traceIdOf } from '@quayside/service-kit/http/request-context';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Logger } from '@quayside/service-kit/runtime/log';
@@ -40,6 +41,7 @@ export const refuser =
       'x-content-type-options': 'nosniff',
       ...(status === 503 && { 'retry-after': '5' }),
       ...(status === 429 && { 'retry-after': String(params.seconds ?? 60) }),
+      ...(status === 401 && { 'www-authenticate': challengeOf(code) }),
       // What is left of a body that is too large is nobody's: the connection ends with it.
       ...(status === 413 && { connection: 'close' }),
     });
