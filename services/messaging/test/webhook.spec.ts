@@ -249,6 +249,9 @@ describe('telling programs of events', () => {
     expect((await test.call(boss(), api.resendDead, { Id: Row.Id })).refusal.Code).toBe(
       'webhook.disabled',
     );
+    expect((await test.call(boss(), api.pingWebhook, { Id: Row.Id })).refusal.Code).toBe(
+      'webhook.disabled',
+    );
     answer = () => 500;
     const { Id, Url, Types, Version } = await row();
     const change = { Id, Url, Types, Enable: true };

@@ -5,6 +5,7 @@ import type { ById } from '@quayside/contracts/core/identified';
 import type { Rows } from '@quayside/contracts/core/list';
 import * as api from '@quayside/contracts/messaging/webhook';
 import { Handle } from '@quayside/service-kit/http/handle';
+import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import {
   deliveryInfo,
@@ -51,7 +52,8 @@ export class WebhookController {
   @Handle(api.pingWebhook)
   ping(ctx: Ctx, { Id }: ById): Promise<api.DeliveryRow> {
     return ctx.tx(async (tx) => {
-      await keep.webhookOf(tx, Id);
+      const { Enable } = await keep.webhookOf(tx, Id);
+      if (!Enable) throw new Refusal('webhook.disabled');
       return deliveryRow(tx, await keep.queuePing(tx, Id));
     });
   }
