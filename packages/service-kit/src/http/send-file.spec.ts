@@ -24,9 +24,17 @@ describe('the range of a download', () => {
 
 describe('the name of a download', () => {
   it('is in UTF-8, with every sign that a header could take for its own written out', () => {
-    expect(dispositionOf(`船'证(1)*"a".pdf`)).toBe(
-      `attachment; filename="_'_(1)*_a_.pdf"; filename*=UTF-8''%E8%88%B9%27%E8%AF%81%281%29%2A%22a%22.pdf`,
-    );
+    const [plain, encoded] = dispositionOf(`船'证(1)*"a".pdf`).split('; ').slice(1);
+    expect(plain).toBe(`filename="download-'(1)*_a_.pdf"`);
+    expect(encoded).toBe(`filename*=UTF-8''%E8%88%B9%27%E8%AF%81%281%29%2A%22a%22.pdf`);
+  });
+
+  it('is readable for programs that know no UTF-8 names', () => {
+    const plain = (name: string) =>
+      /filename="([^"]*)"/.exec(dispositionOf(name, 'CargoOrder'))?.[1];
+    expect(plain('货物订单-20261128.xlsx')).toBe('CargoOrder-20261128.xlsx');
+    expect(plain('货物订单.xlsx')).toBe('CargoOrder.xlsx');
+    expect(plain('bill 7.pdf')).toBe('bill 7.pdf');
   });
 
   it('does not fail over half a character', () => {

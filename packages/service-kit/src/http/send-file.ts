@@ -1,16 +1,31 @@
 import { Readable } from 'node:stream';
-import type { Endpoint, FileAnswer } from '@quayside/contracts/core/endpoint';
+import { areaOf, type Endpoint, type FileAnswer } from '@quayside/contracts/core/endpoint';
 import { Headers } from '@quayside/contracts/core/envelope';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.js';
 
-/** The Content-Disposition of a download: its name in UTF-8 (RFC 8187), which every browser of today reads, and in ASCII for other programs. */
-export function dispositionOf(name: string): string {
+/**
+ * A name in ASCII for programs that read no other: what is left of it behind what the call is
+ * about, `CargoOrder-20261128.xlsx`.
+ */
+function plainName(name: string, about: string): string {
+  const safe = name.replace(/["\\%]/g, '_');
+  if (/^[\x20-\x7e]+$/.test(safe)) return safe;
+  const left = safe.replace(/[^\x21-\x7e]/g, '').replace(/^[-_]{1,100}/, '');
+  return left === '' || left.startsWith('.') ? about + left : `${about}-${left}`;
+}
+
+/**
+ * The Content-Disposition of a download: its name in UTF-8 (RFC 8187), which every browser of today
+ * reads, and in ASCII for other programs.
+ * @param about what the ASCII name begins with where the name itself has other letters
+ */
+export function dispositionOf(name: string, about = 'download'): string {
   const encoded = encodeURIComponent(name.toWellFormed()).replace(
     /['()*!]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${encoded}`;
+  return `attachment; filename="${plainName(name, about)}"; filename*=UTF-8''${encoded}`;
 }
 
 /**
@@ -80,7 +95,7 @@ export function sendFile(
   reply
     .status(200)
     .header('content-type', Mime ?? endpoint.answer.mime ?? 'application/octet-stream')
-    .header('content-disposition', dispositionOf(Name))
+    .header('content-disposition', dispositionOf(Name, areaOf(endpoint)))
     .header('x-content-type-options', 'nosniff');
   if (Rows !== undefined) reply.header(Headers.TotalRows, String(Rows));
   if (endpoint.answer.ranges) reply.headers(HARMLESS);

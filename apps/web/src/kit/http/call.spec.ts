@@ -160,5 +160,6 @@ describe('fileName', () => {
   it('reads both forms of the header', () => {
     expect(fileName('attachment; filename="a.xlsx"')).toBe('a.xlsx');
     expect(fileName(null)).toBe('download');
+    expect(fileName(`attachment; filename="a.pdf"; filename*=UTF-8''%E8%`)).toBe('a.pdf');
   });
 });

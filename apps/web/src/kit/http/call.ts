@@ -182,9 +182,19 @@ async function download(
   };
 }
 
+/** Whether every percent sign begins a character: a proxy may have cut the header. */
+function isEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The name in a Content-Disposition header; the UTF-8 form (RFC 5987) wins, since names are Chinese. */
 export function fileName(disposition: string | null): string {
   const utf8 = disposition?.match(/filename\*=UTF-8''([^;]+)/i)?.[1];
-  if (utf8) return decodeURIComponent(utf8);
+  if (utf8 && isEncoded(utf8)) return decodeURIComponent(utf8);
   return disposition?.match(/filename="?([^";]+)"?/i)?.[1] ?? 'download';
 }
