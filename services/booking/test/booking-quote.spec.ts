@@ -3,6 +3,7 @@ import { companyStates, findCompanies } from '@quayside/contracts/auth/company';
 import { findEmployees } from '@quayside/contracts/auth/session';
 import {
   booking,
+  bookingStory,
   listBookings,
   saveBooking,
   submitBooking,
@@ -15,6 +16,8 @@ import {
   type SharedStep,
   sharedChain,
 } from '@quayside/contracts/freight/shared-chain';
+import { portZones } from '@quayside/contracts/masterdata/port-zones';
+import { searchSchedules } from '@quayside/contracts/masterdata/schedule-search';
 import { type Notice, type NoticeMessage, notice } from '@quayside/contracts/messaging/notice';
 import { receive } from '@quayside/service-kit/events/subscribe';
 import type { TestService } from '@quayside/test-kit/test-service';
@@ -98,12 +101,15 @@ describe('a booking of an accepted quote', () => {
   let test: TestService;
   let steps: SharedStep[] = [];
   let asked: SharedChainQuery | null = null;
+  let sailings: object[] = [];
   beforeAll(async () => {
     test = await startBooking({
       [sharedChain.path]: (request: SharedChainQuery) => {
         asked = request;
         return steps;
       },
+      [searchSchedules.path]: () => sailings,
+      [portZones.path]: () => [{ Zone: 'Asia/Shanghai', Ports: ['CNNGB'] }],
       [companyStates.path]: ({ Ids }: { Ids: number[] }) =>
         Ids.map((Id) => ({
           Id,
@@ -159,7 +165,7 @@ describe('a booking of an accepted quote', () => {
     const { data } = await test.call(clerk, booking, { Id: row?.Id as number });
     expect(data).toMatchObject({
       CarrierCode: 'COSU',
-      LoadPort: 'NINGBO',
+      LoadPort: 'CNNGB',
       DeliveryCode: 'USCHI',
       SailingDate: '2026-12-10',
       ContactPhone: '13800000001',
@@ -174,6 +180,62 @@ describe('a booking of an accepted quote', () => {
     ]);
     expect((await test.call(staff, booking, { Id: data.Id })).status).toBe(200);
     expect((await test.call(stranger, booking, { Id: data.Id })).status).toBe(404);
+  });
+
+  it('has the ship of its day, our contract and what it costs, which its customer does not read', async () => {
+    const cutoff = '2026-12-07T04:00:00Z';
+    sailings = [
+      {
+        CarrierCode: 'COSU',
+        VesselName: 'QUAY HARMONY',
+        VoyageNo: '012E',
+        Etd: '2026-12-10T04:00:00.000Z',
+        Eta: null,
+        SiCutoff: cutoff,
+        VgmCutoff: null,
+        GateInCutoff: null,
+        CustomsCutoff: null,
+        Estimated: [],
+      },
+    ];
+    await happens(
+      accepted({
+        No: 'QT26110031',
+        QuoteId: 31,
+        ContractNo: 'SC-SECRET-7',
+        Costs: [{ Type: '40HQ', Unit: 1777.77 }],
+        Remark: '请留舱',
+      }),
+    );
+    sailings = [];
+    const [row] = await found('QT26110031');
+    const Id = row?.Id as number;
+    const { data: seen } = await test.call(staff, booking, { Id });
+    expect(seen).toMatchObject({
+      Vessel: 'QUAY HARMONY',
+      Voyage: '012E',
+      SiDeadline: cutoff,
+      ContractNo: 'SC-SECRET-7',
+      OurContract: true,
+    });
+    expect(seen.Fees.map(({ Side, Price }) => [Side, Price])).toContainEqual(['payable', 1777.77]);
+    const { data: own } = await test.call(clerk, booking, { Id });
+    expect(own.Remarks.map(({ Text }) => Text)).toEqual(['请留舱']);
+    const { data: story } = await test.call(clerk, bookingStory, { Id });
+    for (const secret of ['SC-SECRET-7', '1777.77', 'payable'])
+      expect(JSON.stringify([own, story])).not.toContain(secret);
+    // The customer goes on with it, and our contract stays ours.
+    const { Parties, Goods } = aBookingInput();
+    const whole: BookingInput = { ...own, Parties, Goods, GoodsType: 'GC', PaymentMethod: 'PP' };
+    const { data: done } = await test.call(clerk, submitBooking, {
+      Id,
+      Version: own.Version,
+      Booking: whole,
+    });
+    expect([done.Status, done.ContractNo]).toEqual([BookingStatus.Submitted, null]);
+    const { data: kept } = await test.call(staff, booking, { Id });
+    expect(kept.ContractNo).toBe('SC-SECRET-7');
+    expect(kept.Fees.some(({ Side }) => Side === 'payable')).toBe(true);
   });
 
   it('keeps for which days of departure its price was agreed on', async () => {

@@ -236,6 +236,12 @@ describe('a quote', () => {
       RateId: rateId,
       Option: 2,
       Offer: { Totals: [{ CurrencyCode: 'USD', Amount: 3960 }] },
+      ContactName: '王经理',
+      ContractNo: 'SECRET-NO',
+      Costs: [{ Type: '40HQ', Unit: 1777.77 }],
+      AnswerName: '王经理',
+      AnswerPhone: '13800000000',
+      Remark: '请留舱',
     });
     const told = (await events<Notice>(notice.name)).flatMap(({ Occurrences = [] }) => Occurrences);
     const heard = told.filter(
@@ -386,6 +392,59 @@ describe('a quote', () => {
       ({ QuoteId }) => QuoteId === sent.Id,
     );
     expect(accepted).toMatchObject({ SharedRateId, RateId: null });
+  });
+
+  it('tells who books it all that it knows, also where its seller wrote the answer down', async () => {
+    const header = {
+      ContactName: '何晓雯',
+      ContactMail: 'he@huayuan.example',
+      ContactPhone: '13800000001',
+      Commodity: 'FURNITURE',
+      Weight: 9000.5,
+    };
+    const { data: sent } = await send(header);
+    // What he writes for a further version is nothing that was accepted.
+    await test.call(seller, api.saveQuote, {
+      Id: sent.Id,
+      Version: sent.Version,
+      Content: content({ ...header, Weight: 20_000, Commodity: 'STEEL' }),
+    });
+    const { data: now } = await test.call(seller, api.quoteInfo, { Id: sent.Id });
+    const { data: done } = await test.call(seller, api.answerQuote, {
+      Id: sent.Id,
+      Version: now.Version,
+      Accept: true,
+      VersionNo: 1,
+      Option: 1,
+      Name: '何晓雯',
+      Remark: '电话确认',
+    });
+    expect(done.State).toBe(QuoteState.Accepted);
+    const [accepted] = (await events<open.AcceptedQuote>(open.quoteAccepted.name)).filter(
+      ({ QuoteId }) => QuoteId === sent.Id,
+    );
+    expect(accepted).toMatchObject({
+      ContactName: '何晓雯',
+      ContactMail: 'he@huayuan.example',
+      ContactPhone: '13800000001',
+      Commodity: 'FURNITURE',
+      Weight: 9000.5,
+      Remark: '电话确认',
+    });
+    // The other phone hears who was faster and with what.
+    const { refusal } = await test.call(seller, api.answerQuote, {
+      Id: sent.Id,
+      Version: now.Version,
+      Accept: true,
+      VersionNo: 1,
+      Option: 1,
+      Name: '苏曼',
+    });
+    expect(refusal.Code).toBe('quote.answered');
+    expect((await test.call(seller, api.quoteInfo, { Id: sent.Id })).data).toMatchObject({
+      AnswerName: '何晓雯',
+      AcceptedVersion: 1,
+    });
   });
 
   it('below the floor waits for somebody who may let it pass, with the reason', async () => {

@@ -15,7 +15,10 @@ export const freightRefusals = {
   'quote.sailed': { status: 422, text: '{day} 的船已开航，请联系销售更换开船日' },
   'quote.share-stopped': { status: 422, text: '该报价的运价已停止供应，销售会与您联系' },
   'quote.version': { status: 422, text: '报价没有第{version}版的方案{option}' },
-  'quote.answered': { status: 422, text: '该报价已由{name}答复' },
+  'quote.answered': {
+    status: 422,
+    text: '该报价已由{name}接受第{version}版方案{option}',
+  },
   'quote.unsent': { status: 422, text: '报价还没有发送' },
   'quote.link': { status: 422, text: '{trouble}' },
   'quote.mail-address': { status: 400, text: '收件人邮箱不正确：{faulty}' },

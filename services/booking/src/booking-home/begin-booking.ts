@@ -5,16 +5,11 @@ import { BookingSource } from '@quayside/contracts/booking/booking/choices';
 import type { BookingBegin } from '@quayside/contracts/booking/home/begin';
 import type { BookingBegun } from '@quayside/contracts/booking/home/begin.api';
 import { rateName, sameTotals, totalsText } from '@quayside/contracts/booking/home/price';
-import { daysAfter } from '@quayside/contracts/core/dates';
-import { type Zone, zoneDay } from '@quayside/contracts/core/zones';
+import type { Zone } from '@quayside/contracts/core/zones';
 import type { BookableOffer } from '@quayside/contracts/freight/book-offer';
-import {
-  type DirectSailing,
-  searchSchedules,
-} from '@quayside/contracts/masterdata/schedule-search';
+import type { DirectSailing } from '@quayside/contracts/masterdata/schedule-search';
 import { GoodsType, TransportMethod } from '@quayside/contracts/trade/choices';
 import { zonesByPort } from '@quayside/service-kit/mapping/port-zones';
-import { partnerRecords } from '@quayside/service-kit/mapping/remembered-codes';
 import { invalid } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
@@ -28,6 +23,8 @@ import { bookerOf } from './booker.js';
 import { shownPrice } from './booking-price.js';
 import { feeNames } from './fee-names.js';
 import { feesOf } from './fees-of-offer.js';
+import { englishPortNames } from './port-names.js';
+import { findSailing, goodsWeight, sailingFields } from './sailing-of.js';
 
 type Boxes = NonNullable<ReturnType<typeof parseContainerSummary>>;
 
@@ -55,37 +52,14 @@ function boxesOf(text: string | null | undefined): Boxes {
   return boxes;
 }
 
-/** The sailing that is meant, as the schedule has it now; null where it has none, or cannot be asked. */
-async function sailingOf(
-  ctx: Ctx,
-  begin: BookingBegin,
-  pod: string,
-): Promise<DirectSailing | null> {
-  const { LoadCode, SailingDate, CarrierCode, Vessel, Voyage } = begin;
-  if (!SailingDate || begin.LatestSailing) return null;
-  // The clock at the port of loading may be a day ahead of China's, or behind.
-  const days = { From: daysAfter(SailingDate, -1), To: daysAfter(SailingDate, 1) };
-  const found = await ctx
-    .call(searchSchedules, {
-      Pol: LoadCode,
-      Pod: pod,
-      ...days,
-      ...(CarrierCode && { CarrierCode }),
-    })
-    .catch((error: unknown) => {
-      ctx.log.warn({ err: error }, 'schedules could not be asked for a booking');
-      return [];
-    });
-  const same = (said: string | null | undefined, had: string | null): boolean =>
-    !said || said.toUpperCase() === (had ?? '').toUpperCase();
-  const fitting = found.filter(
-    ({ VesselName, VoyageNo }) => same(Vessel, VesselName) && same(Voyage, VoyageNo),
-  );
-  const zone = (await zonesByPort(ctx)).get(LoadCode) ?? 'UTC';
-  const onDay = fitting.filter(({ Etd }) => zoneDay(Etd, zone) === SailingDate);
-  const [first, ...others] = Vessel || Voyage ? (onDay.length > 0 ? onDay : fitting) : onDay;
-  // Without a ship that was named two sailings of a day are not told apart.
-  return first && (Vessel || Voyage || others.length === 0) ? first : null;
+/** The sailing that is meant; null where the schedule has none, or cannot be asked. */
+function sailingOf(ctx: Ctx, begin: BookingBegin, pod: string): Promise<DirectSailing | null> {
+  const { SailingDate: day } = begin;
+  if (!day || begin.LatestSailing) return Promise.resolve(null);
+  return findSailing(ctx, { ...begin, pod, day }).catch((error: unknown) => {
+    ctx.log.warn({ err: error }, 'schedules could not be asked for a booking');
+    return null;
+  });
 }
 
 /** A booking as a rate, a sailing, both or a lane begin it, with whatever is known filled in. 400, 403 for who may not look for prices. */
@@ -107,7 +81,7 @@ export async function beginBooking(ctx: Ctx, begin: BookingBegin): Promise<Booki
   const sailing = unknown
     ? null
     : await sailingOf(ctx, { ...begin, CarrierCode: carrier }, offer?.ViaCode ?? pod);
-  const names = await portNames(ctx, [begin.LoadCode, pod, offer?.DestCode ?? null]);
+  const names = await englishPortNames(ctx, [begin.LoadCode, pod, offer?.DestCode ?? null]);
   const { ContractNo = null, ...Offer } = offer ?? {};
   const price = asked &&
     offer && {
@@ -146,22 +120,9 @@ export async function beginBooking(ctx: Ctx, begin: BookingBegin): Promise<Booki
 
 /** The weight that was searched with, for all containers: the booking is priced by it again when it is handed in. */
 function goodsOf({ Weight }: BookingBegin, counts: Boxes): BookingInput['Goods'] {
-  const boxes = counts.reduce((sum, { count }) => sum + count, 0);
-  return Weight && boxes > 0 ? [{ Weight: Math.round(Weight * boxes * 1000) / 1000 }] : [];
+  const total = goodsWeight(Weight, counts);
+  return total === null ? [] : [{ Weight: total }];
 }
-
-const portNames = async (
-  ctx: Ctx,
-  codes: readonly (string | null)[],
-): Promise<ReadonlyMap<string, string | null>> => {
-  const known = await partnerRecords(
-    ctx,
-    'port',
-    null,
-    codes.flatMap((code) => code ?? []),
-  );
-  return new Map([...known].map(([code, { nameEn }]) => [code, nameEn]));
-};
 
 function contentOf(
   begin: BookingBegin,
@@ -172,7 +133,6 @@ function contentOf(
 ): BookingInput {
   const pod = offer?.PodCode ?? begin.DischargeCode;
   const place = (code: string): string => names.get(code) ?? code;
-  const podZone = zones.get(pod) ?? null;
   return {
     ...{ CarrierCode: offer?.CarrierCode ?? sailing?.CarrierCode ?? begin.CarrierCode ?? null },
     ...{
@@ -182,23 +142,11 @@ function contentOf(
       DischargePort: place(pod),
     },
     ...(offer?.DestCode && { DeliveryCode: offer.DestCode, DeliveryPlace: place(offer.DestCode) }),
-    ...{
-      Vessel: sailing?.VesselName ?? begin.Vessel ?? null,
-      Voyage: sailing?.VoyageNo ?? begin.Voyage ?? null,
-    },
-    ...{
-      SailingDate: begin.SailingDate ?? offer?.Sailing ?? null,
-      LatestSailing: begin.LatestSailing ?? null,
-    },
-    ...(sailing &&
-      !offer?.ViaCode && {
-        ArrivalDate: sailing.Eta && podZone ? zoneDay(sailing.Eta, podZone) : null,
-      }),
-    ...{ SiDeadline: sailing?.SiCutoff ?? null, VgmDeadline: sailing?.VgmCutoff ?? null },
-    ...{
-      YardDeadline: sailing?.GateInCutoff ?? null,
-      CustomsDeadline: sailing?.CustomsCutoff ?? null,
-    },
+    Vessel: begin.Vessel ?? null,
+    Voyage: begin.Voyage ?? null,
+    SailingDate: begin.SailingDate ?? offer?.Sailing ?? null,
+    LatestSailing: begin.LatestSailing ?? null,
+    ...(sailing && sailingFields(sailing, offer?.ViaCode ? null : (zones.get(pod) ?? null))),
     ...{ GoodsType: GoodsType.General, TransportMethod: TransportMethod.CyCy },
     ...{ Parties: [], Legs: [], Goods: [], Boxes: [], Services: [], Fees: [], Remarks: [] },
   };

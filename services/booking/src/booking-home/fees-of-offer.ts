@@ -1,7 +1,7 @@
 import { FeeBasis, FeeSide } from '@quayside/contracts/booking/entry/choices';
 import type { EntryFee } from '@quayside/contracts/booking/entry/entry-order';
 import { ChargeBasis } from '@quayside/contracts/freight/choices';
-import type { QuoteBox, QuoteCharge } from '@quayside/contracts/freight/quote/quote';
+import type { QuoteBox, QuoteCharge, QuoteUnit } from '@quayside/contracts/freight/quote/quote';
 import type { FeeNames } from './fee-names.js';
 
 /** Code of the ocean freight among the fees. */
@@ -48,6 +48,32 @@ export interface PricedOffer {
   Boxes: readonly Pick<QuoteBox, 'Type' | 'Count' | 'Unit'>[];
   Charges: readonly QuoteCharge[];
 }
+
+/**
+ * What the ocean freight is bought at, by container type: what we owe. Types that are not booked or
+ * whose cost nobody knows have none.
+ * @param costs of one container, in the currency of the price
+ */
+export const costsOf = (
+  { CurrencyCode, Boxes }: Pick<PricedOffer, 'CurrencyCode' | 'Boxes'>,
+  costs: readonly QuoteUnit[],
+): EntryFee[] =>
+  Boxes.flatMap(({ Type, Count }): EntryFee[] => {
+    const cost = costs.find((each) => each.Type === Type);
+    if (!cost) return [];
+    return [
+      {
+        Side: FeeSide.Payable,
+        Code: OCEAN_FREIGHT,
+        Name: '海运费',
+        Basis: FeeBasis.ContainerType,
+        BoxType: Type,
+        Quantity: Count,
+        Price: cost.Unit,
+        Currency: CurrencyCode,
+      },
+    ];
+  });
 
 /** What the customer owes by a price: ocean freight by container type, and what is charged beside it. */
 export const feesOf = (

@@ -1,32 +1,145 @@
 import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
+import { RemarkAudience } from '@quayside/contracts/booking/entry/choices';
+import type { EntryRemark } from '@quayside/contracts/booking/entry/entry-order';
 import type { AcceptedQuote } from '@quayside/contracts/freight/quote/public-quote';
 import { GoodsType, TransportMethod } from '@quayside/contracts/trade/choices';
+import { undeclaredFacts } from '@quayside/shipping-standards/cargo-words/undeclared';
 import { parseContainerSummary } from '@quayside/shipping-standards/container-summary';
+import { canonicalContainerType, containerType } from '@quayside/shipping-standards/container-type';
 import type { FeeNames } from '../booking-home/fee-names.js';
-import { feesOf } from '../booking-home/fees-of-offer.js';
+import { costsOf, feesOf } from '../booking-home/fees-of-offer.js';
+import { goodsWeight, type SailingFields } from '../booking-home/sailing-of.js';
 
-/** A booking as an accepted quote begins it: route, sailing, boxes and the prices that were agreed on. */
-export function bookingOfQuote(
-  { Boxes, Offer, AnswerName, AnswerPhone }: AcceptedQuote,
-  names: FeeNames,
-): BookingInput {
-  const counts = parseContainerSummary(Boxes) ?? [];
+/** What other services say of an accepted quote. */
+export interface QuoteFacts {
+  names: FeeNames;
+  /** English names of ports by UN/LOCODE; a port that is missing is called by its code. */
+  ports: ReadonlyMap<string, string | null>;
+  /** The ship, its dates and cut-offs; null where the schedule has none, or several. */
+  sailing: SailingFields | null;
+}
+
+const MOST_CONTACT = 35;
+const MOST_MAIL = 100;
+const MOST_REMARK = 2_000;
+
+/** Han, kana and full-width forms: no text for papers in English. */
+const CHINESE = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
+
+/**
+ * A booking as an accepted quote begins it, with everything that the quote, its accepted way and
+ * who accepted it say. What the quote does not say is left for the customer to fill in, never guessed.
+ */
+export function bookingOfQuote(quote: AcceptedQuote, facts: QuoteFacts): BookingInput {
+  const { Offer, AnswerPhone } = quote;
+  const boxes = parseContainerSummary(quote.Boxes) ?? [];
+  const place = (code: string): string => facts.ports.get(code) ?? code;
+  const mail = quote.ContactMail ?? null;
   return {
-    ...{
-      CarrierCode: Offer.CarrierCode,
-      SailingDate: Offer.Sailing,
-      GoodsType: GoodsType.General,
-      TransportMethod: TransportMethod.CyCy,
-    },
-    ...{ LoadCode: Offer.PolCode, LoadPort: Offer.PolName ?? Offer.PolCode },
-    ...{ DischargeCode: Offer.PodCode, DischargePort: Offer.PodName ?? Offer.PodCode },
+    CarrierCode: Offer.CarrierCode,
+    ContractNo: quote.ContractNo ?? null,
+    SailingDate: Offer.Sailing,
+    ...facts.sailing,
+    GoodsType: goodsTypeOf(quote),
+    TransportMethod: TransportMethod.CyCy,
+    LoadCode: Offer.PolCode,
+    LoadPort: place(Offer.PolCode),
+    DischargeCode: Offer.PodCode,
+    DischargePort: place(Offer.PodCode),
     ...(Offer.DestCode && {
       DeliveryCode: Offer.DestCode,
-      DeliveryPlace: Offer.DestName ?? Offer.DestCode,
+      DeliveryPlace: place(Offer.DestCode),
     }),
-    ...{ ContactName: AnswerName.slice(0, 35), ContactPhone: AnswerPhone },
-    Boxes: counts.map(({ type, count }) => ({ Type: type, Count: count })),
-    Fees: feesOf(Offer, names),
-    ...{ Parties: [], Legs: [], Goods: [], Services: [], Remarks: [] },
+    ContactName: quote.AnswerName.slice(0, MOST_CONTACT),
+    ContactPhone: AnswerPhone ?? quote.ContactPhone ?? null,
+    ContactEmail: mail && mail.length <= MOST_MAIL ? mail : null,
+    Goods: goodsOf(quote),
+    Boxes: boxes.map(({ type, count }) => ({ Type: type, Count: count })),
+    Fees: [...feesOf(Offer, facts.names), ...costsOf(Offer, quote.Costs ?? [])],
+    Remarks: remarksOf(quote, place),
+    Parties: [],
+    Legs: [],
+    Services: [],
   };
+}
+
+/** The goods that are quoted for; a Chinese name is no description for papers in English. */
+function goodsOf({ Commodity, Weight, Boxes }: AcceptedQuote): BookingInput['Goods'] {
+  const total = goodsWeight(Weight, parseContainerSummary(Boxes) ?? []);
+  if (!Commodity && total === null) return [];
+  const isChinese = Commodity ? CHINESE.test(Commodity) : false;
+  return [
+    {
+      Description: isChinese ? null : (Commodity ?? null),
+      ChineseName: isChinese ? (Commodity ?? null) : null,
+      Weight: total,
+    },
+  ];
+}
+
+/**
+ * General cargo where the boxes are dry and the goods name nothing else. A quote has no field for
+ * it: in every other case the customer is asked.
+ */
+function goodsTypeOf({ Boxes, Commodity }: AcceptedQuote): GoodsType | null {
+  const types = (parseContainerSummary(Boxes) ?? []).map(({ type }) => type);
+  const kindOf = (type: string) => containerType(canonicalContainerType(type) ?? '')?.kind;
+  if (types.length === 0 || types.some((type) => kindOf(type) !== 'dry')) return null;
+  const declared = { goodsType: GoodsType.General, boxTypes: types };
+  const named = undeclaredFacts(declared, [{ place: 'Commodity', text: Commodity }]);
+  return named.length === 0 ? GoodsType.General : null;
+}
+
+/** The customer's own words for everybody, and what was agreed on and has no field for the desk. */
+function remarksOf(quote: AcceptedQuote, place: (code: string) => string): EntryRemark[] {
+  const remarks: EntryRemark[] = [];
+  if (quote.Remark) remarks.push({ Audience: RemarkAudience.Everyone, Text: quote.Remark });
+  const agreed = agreedTexts(quote, place).join('；').slice(0, MOST_REMARK);
+  if (agreed)
+    remarks.push({
+      Audience: RemarkAudience.Internal,
+      Text: `报价${quote.No}约定：${agreed}`.slice(0, MOST_REMARK),
+    });
+  return remarks;
+}
+
+/** What a quote says for which a booking has no field, in words. */
+function agreedTexts(quote: AcceptedQuote, place: (code: string) => string): string[] {
+  const { Offer } = quote;
+  const { ViaCode: via } = Offer;
+  const days = [Offer.ValidFrom, Offer.ValidTo].some(Boolean);
+  const texts = [
+    via && `经 ${place(via)}（${via}）中转`,
+    Offer.TransitDays !== null && `航程${Offer.TransitDays}天`,
+    Offer.FreeDaysPol !== null && `起运港免费用箱${Offer.FreeDaysPol}天`,
+    Offer.FreeDaysPod !== null && `目的港免费用箱${Offer.FreeDaysPod}天`,
+    days && `价格适用开航日 ${Offer.ValidFrom ?? ''} 至 ${Offer.ValidTo ?? ''}`,
+    Offer.Included?.length && `海运费已含 ${Offer.Included.join('、')}`,
+    Offer.Remark && `方案说明：${Offer.Remark}`,
+    ...contactTexts(quote),
+  ];
+  return texts.filter((text): text is string => Boolean(text));
+}
+
+/** Whom the quote was made out to, where somebody else accepted it or a field is too short. */
+function contactTexts({
+  AnswerName,
+  AnswerPhone,
+  ContactName,
+  ContactPhone,
+  ContactMail,
+}: AcceptedQuote): string[] {
+  const isOther = Boolean(ContactName && ContactName !== AnswerName);
+  const hasOtherPhone = Boolean(ContactPhone && AnswerPhone && ContactPhone !== AnswerPhone);
+  const isLongMail = (ContactMail?.length ?? 0) > MOST_MAIL;
+  const isCut = AnswerName.length > MOST_CONTACT;
+  const contact = [
+    isOther && ContactName,
+    (isOther || hasOtherPhone) && ContactPhone,
+    (isOther || isLongMail) && ContactMail,
+  ].filter(Boolean);
+  return [
+    ...(isCut ? [`接受人 ${AnswerName}`] : []),
+    ...(contact.length > 0 ? [`报价联系人 ${contact.join(' ')}`] : []),
+  ];
 }

@@ -13,6 +13,7 @@ import type { AnswerQuote, QuoteDetail } from '@quayside/contracts/freight/quote
 import { found, Refusal } from '@quayside/service-kit/refusal';
 import { Ctx } from '@quayside/service-kit/runtime/context';
 import { dayAtPort, portZonesOrNone } from '../sailing/port-day.js';
+import { acceptedQuote, contractOf } from './accepted-quote.js';
 import { quoteStore, type WholeQuote } from './quote.entity.js';
 import { quoteLinks } from './quote-links.js';
 import { tellAnswered, tellOpened } from './quote-notices.js';
@@ -50,6 +51,7 @@ async function asCustomer(ctx: Ctx, quote: WholeQuote): Promise<PublicQuote> {
           Open: quote.State !== QuoteState.Accepted && ValidTo >= today,
         },
         ...content,
+        Weight: content.Weight ?? null,
       }),
     ),
     ...{
@@ -97,6 +99,14 @@ interface Answer {
   version?: number | null;
 }
 
+/** Somebody was faster: who, and what he accepted. */
+const takenBy = ({ AnswerName, AcceptedVersion, AcceptedOption }: WholeQuote): Refusal =>
+  new Refusal('quote.answered', {
+    name: AnswerName ?? '',
+    version: AcceptedVersion ?? '',
+    option: AcceptedOption ?? '',
+  });
+
 /** Writes down that a way of a version is taken, once: the same answer again changes nothing. */
 async function accept(
   tx: Ctx,
@@ -112,7 +122,7 @@ async function accept(
       quote.AnswerName === name
     )
       return quote;
-    throw new Refusal('quote.answered', { name: quote.AnswerName ?? '' });
+    throw takenBy(quote);
   }
   const sent = (await versionsOf(tx, quote.Id)).find(({ VersionNo }) => VersionNo === versionNo);
   const offer = sent?.content.Offers[option - 1];
@@ -139,29 +149,12 @@ async function accept(
       ...{ Opinion: remark, LossReason: null, ...aboutOf(inside) },
     },
   });
-  await tx.publish(quoteAccepted, `quote-${quote.Id}`, {
-    ...{
-      QuoteId: quote.Id,
-      No: quote.No,
-      CompanyId: quote.CompanyId,
-      EmployeeId: quote.EmployeeId,
-    },
-    ...{
-      CustomerCode: quote.CustomerCode ?? null,
-      CustomerName: quote.CustomerName ?? '',
-      VersionNo: versionNo,
-      Option: option,
-    },
-    ...{
-      Boxes: sent.content.Boxes,
-      RateId: inside.RateId,
-      SharedRateId: inside.SharedRateId ?? null,
-      Offer: offer,
-      AnswerName: name,
-      AnswerPhone: phone,
-      AnswerTime,
-    },
-  });
+  const given = { name, phone, remark, time: AnswerTime };
+  await tx.publish(
+    quoteAccepted,
+    `quote-${quote.Id}`,
+    acceptedQuote(quote, sent, option, given, await contractOf(tx, inside.RateId)),
+  );
   await tellAnswered(tx, moved, `${name}接受了第${versionNo}版的方案${option}`, remark);
   return moved;
 }
@@ -178,8 +171,7 @@ async function reject(
     quote.AnswerName === name
   )
     return quote;
-  if (quote.State === QuoteState.Accepted)
-    throw new Refusal('quote.answered', { name: quote.AnswerName ?? '' });
+  if (quote.State === QuoteState.Accepted) throw takenBy(quote);
   const said = `${name}拒绝：${LossReason.label(reason)}`;
   const moved = await quoteStates.act(tx, quote, QuoteVerb.Reject, {
     ...{ version: version ?? null, remarks: [said, remark].filter(Boolean).join('，') },

@@ -114,6 +114,7 @@ export async function issueVersion(
     ...{
       Boxes: quote.Boxes ?? '',
       Commodity: quote.Commodity ?? null,
+      Weight: quote.Weight ?? null,
       Terms: quote.Terms ?? null,
       SellerName: tx.employee.CompanyName,
     },

@@ -18,7 +18,7 @@ import { ById } from '../../core/identified.js';
 import { ListQuery } from '../../core/list.js';
 import { carrier, port } from '../../masterdata/references.js';
 import { LossReason, QuotePhase } from './choices.js';
-import { MOST_OPTIONS, QuoteOffer } from './quote.js';
+import { MOST_OPTIONS, QuoteOffer, type QuoteUnit } from './quote.js';
 
 /** A way as it stands in a quote that was sent: with the names of that day. */
 export class QuotedOffer extends QuoteOffer {
@@ -38,6 +38,9 @@ export class PublicVersion {
   @Flag('可接受') Open!: boolean;
   @Text('箱型箱量', { max: 100 }) Boxes!: string;
   @Text('品名', { max: 60, optional: true }) Commodity!: string | null;
+  /** What it is priced for, per container; null of a version that was sent before it was kept. */
+  @Decimal('每箱货重', { digits: 6, scale: 3, unit: 'kg', least: 0, optional: true })
+  Weight!: number | null;
   @Text('条款与说明', { max: 2000, optional: true }) Terms!: string | null;
   @ListOf('方案', () => QuotedOffer, { max: MOST_OPTIONS }) Offers!: QuotedOffer[];
 }
@@ -172,7 +175,10 @@ export const openReceivedQuote = post('/api/ReceivedQuote/Open', {
   ownTransaction: true,
 });
 
-/** A customer accepted: what is booked from it goes on with this price. */
+/**
+ * A customer accepted: what is booked from it goes on with this price and with everything that the
+ * quote knows. What was added later is optional: events that were sent before do not say it.
+ */
 export class AcceptedQuote {
   @Integer('编号') QuoteId!: number;
   @Text('报价单号', { max: 20 }) No!: string;
@@ -189,8 +195,22 @@ export class AcceptedQuote {
     | number
     | null;
   @Json('方案内容') Offer!: QuotedOffer;
+  @Text('品名', { max: 60, optional: true }) Commodity?: string | null;
+  /** Of one container, kg. */
+  @Decimal('每箱货重', { digits: 6, scale: 3, unit: 'kg', least: 0, optional: true })
+  Weight?: number | null;
+  /** Whom the quote was made out to, who need not be who accepted it. */
+  @Text('联系人', { max: 50, optional: true }) ContactName?: string | null;
+  @Text('联系邮箱', { max: 254, optional: true }) ContactMail?: string | null;
+  @Text('联系电话', { max: 30, optional: true }) ContactPhone?: string | null;
+  /** What each container type is bought at, in the offer's currency; for the seller's own people. */
+  @Json('成本', { optional: true }) Costs?: QuoteUnit[] | null;
+  /** Of the rate, for the seller's own people. */
+  @Text('合约号', { max: 40, optional: true }) ContractNo?: string | null;
   @Text('答复人', { max: 100 }) AnswerName!: string;
   @Text('答复人电话', { max: 30, optional: true }) AnswerPhone!: string | null;
   @Instant('答复时间') AnswerTime!: string;
+  /** What the customer said when he accepted. */
+  @Text('留言', { max: 500, optional: true }) Remark?: string | null;
 }
 export const quoteAccepted = event('freight.quote-accepted', AcceptedQuote);

@@ -51,6 +51,7 @@ import { BOOKING_NAMES } from './booking-paper.js';
 import { useBookingPaths } from './booking-paths.js';
 import { FeedbackList } from './FeedbackList.js';
 import { PriceDaysAlert } from './PriceDaysAlert.js';
+import { QuoteOfBooking } from './QuoteOfBooking.js';
 import { RecordSections } from './RecordSections.js';
 import '../entry/entry.css';
 import { part } from '../../../kit/screen/part.js';
@@ -294,7 +295,14 @@ function HeadFacts({ booking, over }: { booking: BookingDetail; over: boolean })
       />,
     ],
     ['操作员', booking.OwnerName || '待分配'],
-    ['来源', sourceText(booking)],
+    [
+      '来源',
+      booking.Source === BookingSource.Quote && booking.SourceNo ? (
+        <QuoteOfBooking key="source" no={booking.SourceNo} />
+      ) : (
+        sourceText(booking)
+      ),
+    ],
     ['放舱时间', booking.ReleaseTime ? formatInstant(booking.ReleaseTime) : EMPTY],
     ['创建', `${booking.CreateName} ${formatInstant(booking.CreateTime)}`],
   ];

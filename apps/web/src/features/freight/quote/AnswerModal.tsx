@@ -4,11 +4,11 @@ import {
   answerQuote,
   type QuoteDetail,
 } from '@quayside/contracts/freight/quote/quote.api';
-import { App, Button, Flex, Radio, Select } from 'antd';
+import { Alert, App, Button, Flex, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { Control } from '../../../kit/form/Control.js';
 import { FieldBox } from '../../../kit/form/FieldBox.js';
-import { useAct } from '../../../kit/http/query.js';
+import { invalidateArea, useAct } from '../../../kit/http/query.js';
 import { AppModal } from '../../../kit/overlay/AppModal.js';
 
 const META = fieldsOf(AnswerQuote);
@@ -27,7 +27,17 @@ export function AnswerModal({ quote, onClose }: { quote: QuoteDetail; onClose():
     Name: quote.ContactName ?? '',
   });
   const put = (patch: Partial<AnswerQuote>): void => setGiven({ ...given, ...patch });
-  const acting = useAct(answerQuote, { invalidates: ['Quote', 'Work'] });
+  /** Why the answer does not count: another one came first, or it is over. */
+  const [lost, setLost] = useState<string | null>(null);
+  const acting = useAct(answerQuote, {
+    invalidates: ['Quote', 'Work'],
+    onError: (error) => {
+      if (!error.code.startsWith('quote.')) return false;
+      setLost(error.message);
+      void invalidateArea('Quote');
+      return true;
+    },
+  });
   const ready = given.Name.trim() && (given.Accept || given.LossReason);
   const save = async () => {
     if (!(await acting.run(given))) return;
@@ -54,6 +64,7 @@ export function AnswerModal({ quote, onClose }: { quote: QuoteDetail; onClose():
       }
     >
       <Flex vertical gap={12}>
+        {lost && <Alert type="error" showIcon title={`答复没有登记：${lost}`} />}
         <Radio.Group
           value={given.Accept}
           onChange={({ target }) => put({ Accept: target.value as boolean })}

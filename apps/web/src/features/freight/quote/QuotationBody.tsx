@@ -12,6 +12,7 @@ import {
 import { Alert, App, Button, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { formatInstant } from '../../../kit/display/format.js';
+import { NumberText } from '../../../kit/display/NumberText.js';
 import { StatusTag } from '../../../kit/display/StatusTag.js';
 import { Control } from '../../../kit/form/Control.js';
 import { FieldBox } from '../../../kit/form/FieldBox.js';
@@ -19,6 +20,8 @@ import type { ApiError } from '../../../kit/http/ApiError.js';
 import { useAct } from '../../../kit/http/query.js';
 import { DownloadButton } from '../../../kit/import/DownloadButton.js';
 import { AppModal } from '../../../kit/overlay/AppModal.js';
+import { useSession } from '../../../kit/session/store.js';
+import { BookingOfQuote } from './BookingOfQuote.js';
 import styles from './quotation.module.css';
 import { WayPrices } from './WayPrices.js';
 
@@ -47,8 +50,13 @@ export function QuotationBody({ quote, link, onAnswered }: BodyProps) {
   }>({
     ...{ Name: '', Phone: null, Remark: null, Reason: null },
   });
+  /** Why the answer that was given here does not count; stays until the page is left. */
+  const [lost, setLost] = useState<string | null>(null);
+  // Who came by the link alone reads no bookings.
+  const isSignedIn = useSession(({ phase }) => phase === 'ready');
   const done = (text: string) => {
     setAnswering(null);
+    setLost(null);
     void message.success(text);
     onAnswered();
   };
@@ -56,7 +64,7 @@ export function QuotationBody({ quote, link, onAnswered }: BodyProps) {
   const onError = (error: ApiError): boolean => {
     if (!/^quote\./.test(error.code)) return false;
     setAnswering(null);
-    void message.warning(error.message);
+    setLost(error.message);
     onAnswered();
     return true;
   };
@@ -111,6 +119,14 @@ export function QuotationBody({ quote, link, onAnswered }: BodyProps) {
               <dd>{version.Commodity}</dd>
             </div>
           )}
+          {version.Weight !== null && (
+            <div>
+              <dt>每箱货重</dt>
+              <dd>
+                <NumberText value={version.Weight} scale={3} unit="kg" />
+              </dd>
+            </div>
+          )}
           <div>
             <dt>有效至</dt>
             <dd>{version.ValidTo}</dd>
@@ -133,10 +149,19 @@ export function QuotationBody({ quote, link, onAnswered }: BodyProps) {
             />
           </div>
         )}
+        {lost && (
+          <Alert
+            type="error"
+            showIcon
+            title={`您的答复没有登记：${lost}`}
+            description={`如需更改，请联系销售 ${quote.SalesName}`}
+          />
+        )}
         {accepted && (
           <Alert
             type="success"
             showIcon
+            {...(isSignedIn && { action: <BookingOfQuote no={quote.No} /> })}
             title={`${quote.AnswerName} 已于 ${formatInstant(quote.AnswerTime)} 接受第 ${quote.AcceptedVersion} 版方案 ${quote.AcceptedOption}`}
           />
         )}

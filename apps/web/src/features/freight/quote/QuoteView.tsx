@@ -122,7 +122,7 @@ export function QuoteView({ quote, onEdit }: { quote: QuoteDetail; onEdit(): voi
           }
           description={quote.Opinion}
           {...(quote.State === QuoteState.Accepted && {
-            action: <BookingOfQuote no={quote.No} />,
+            action: <BookingOfQuote no={quote.No} customerCode={quote.CustomerCode ?? null} />,
           })}
         />
       )}
