@@ -13,6 +13,9 @@ export const BerthKind = choices({
   Feeder: { value: 'F', label: '支线' },
 });
 
+/** Reading threads import it, as they do the module of a service. */
+export const berthsModule = import.meta.url;
+
 export class BerthRow {
   @Text('码头代码', { max: 10 }) Terminal!: string;
   @Text('泊位号', { max: 10 }) BerthNo!: string;

@@ -8,7 +8,13 @@ import { changesOf, faultsOf } from '../src/import/pages.js';
 import { startRun } from '../src/import/run.js';
 import { uploadFile } from '../src/import/upload.js';
 import type { Ctx } from '../src/runtime/context.js';
-import { Berths1763900000000, berthImport, berths, workbook } from './berth-import.js';
+import {
+  Berths1763900000000,
+  berthImport,
+  berths,
+  berthsModule,
+  workbook,
+} from './berth-import.js';
 import { kitRuntime } from './kit-runtime.js';
 
 const AREA = berthImport.area;
@@ -25,7 +31,7 @@ describe('what an import leaves out', () => {
   let kit: Awaited<ReturnType<typeof kitRuntime>>;
   let ctx: Ctx;
   beforeAll(async () => {
-    kit = await kitRuntime({ migrations: [Berths1763900000000] });
+    kit = await kitRuntime({ migrations: [Berths1763900000000], definedIn: berthsModule });
   });
   afterAll(() => kit.close());
   beforeEach(() => {

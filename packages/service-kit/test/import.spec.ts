@@ -13,7 +13,13 @@ import { undoImport } from '../src/import/undo.js';
 import { uploadFile } from '../src/import/upload.js';
 import { forgetAll } from '../src/retention/retention-worker.js';
 import type { Ctx } from '../src/runtime/context.js';
-import { Berths1763900000000, berthImport, berths, workbook } from './berth-import.js';
+import {
+  Berths1763900000000,
+  berthImport,
+  berths,
+  berthsModule,
+  workbook,
+} from './berth-import.js';
 import { kitRuntime } from './kit-runtime.js';
 
 const AREA = berthImport.area;
@@ -37,7 +43,7 @@ describe('an import', () => {
   let kit: Awaited<ReturnType<typeof kitRuntime>>;
   let ctx: Ctx;
   beforeAll(async () => {
-    kit = await kitRuntime({ migrations: [Berths1763900000000] });
+    kit = await kitRuntime({ migrations: [Berths1763900000000], definedIn: berthsModule });
   });
   afterAll(() => kit.close());
   beforeEach(() => {

@@ -21,6 +21,7 @@ export async function kitRuntime(
     migrations?: Class<MigrationInterface>[];
     link?: ServiceLink;
     subscriptions?: ServiceRuntime['subscriptions'];
+    definedIn?: string;
   } = {},
 ) {
   const database = await createTestDatabase();
@@ -36,6 +37,7 @@ export async function kitRuntime(
   });
   const runtime: ServiceRuntime = {
     name: 'si',
+    definedIn: parts.definedIn,
     database: source,
     clock: new MovableClock(new Date('2026-11-21T02:00:00Z')),
     log,

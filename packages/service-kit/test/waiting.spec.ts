@@ -17,6 +17,7 @@ import {
   Berths1763900000000,
   berthImport,
   berths,
+  berthsModule,
   knownTerminals,
   workbook,
 } from './berth-import.js';
@@ -36,7 +37,7 @@ describe('rows that wait for a code', () => {
         path === presentIdentity.path ? now : Promise.reject(new Error(path)),
       deliver: async () => undefined,
     };
-    kit = await kitRuntime({ migrations: [Berths1763900000000], link });
+    kit = await kitRuntime({ migrations: [Berths1763900000000], definedIn: berthsModule, link });
   });
   afterAll(() => kit.close());
   beforeEach(() => {

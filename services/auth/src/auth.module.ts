@@ -130,6 +130,7 @@ const taken = (prop: string, text: string) => () =>
 export const authService: ServiceDefinition = {
   name: 'auth',
   module: AuthModule,
+  definedIn: import.meta.url,
   entities: [
     CompanyEntity,
     DepartmentEntity,

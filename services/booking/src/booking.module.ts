@@ -286,6 +286,7 @@ const onlineEntities = [OnlineCarrierEntity, OnlineKeyEntity, OnlineOfferEntity,
 export const bookingService: ServiceDefinition = {
   name: 'booking',
   module: BookingModule,
+  definedIn: import.meta.url,
   entities: [
     ...[
       CarrierProfileEntity,

@@ -122,6 +122,7 @@ export class FreightModule {}
 export const freightService: ServiceDefinition = {
   name: 'freight',
   module: FreightModule,
+  definedIn: import.meta.url,
   entities: [
     RateEntity,
     RateChangeEntity,

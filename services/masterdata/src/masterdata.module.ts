@@ -61,6 +61,7 @@ export class MasterdataModule {}
 export const masterdataService: ServiceDefinition = {
   name: 'masterdata',
   module: MasterdataModule,
+  definedIn: import.meta.url,
   entities: [
     ...definitions.map(({ entity }) => entity),
     CompanyEntity,

@@ -58,6 +58,7 @@ export class MessagingModule {}
 export const messagingService: ServiceDefinition = {
   name: 'messaging',
   module: MessagingModule,
+  definedIn: import.meta.url,
   entities: [
     MessageEntity,
     MessageRecipientEntity,

@@ -199,6 +199,7 @@ export class SiModule {}
 export const siService: ServiceDefinition = {
   name: 'si',
   module: SiModule,
+  definedIn: import.meta.url,
   entities: [
     CargoOrderEntity,
     WithdrawnOrderEntity,

@@ -36,6 +36,7 @@ export class SimulatorModule {}
 export const simulatorService: ServiceDefinition = {
   name: 'simulator',
   module: SimulatorModule,
+  definedIn: import.meta.url,
   entities: [
     ReceivedSmsEntity,
     ReceivedMailEntity,

@@ -4,8 +4,8 @@ import { FILE_LIMITS } from '../worker-thread/limits.js';
 import { runInThread } from '../worker-thread/run-in-thread.js';
 import { faultChunks } from './chunks.js';
 import { asInFile } from './file-places.js';
-import { readBytes } from './file-rows.js';
 import { readKeptImport } from './import-record.js';
+import { readBytes } from './read-apart.js';
 
 /** The file was within the limits when it was read; now it is written as well, with every cell's style. */
 const LIMITS = { seconds: FILE_LIMITS.seconds * 3, megabytes: FILE_LIMITS.megabytes * 2 };

@@ -1,9 +1,7 @@
 import {
-  type ImportColumn,
   type ImportFileOf,
   type ImportFileQuery,
   type ImportMapOf,
-  ImportMatch,
   type ImportSheet,
   type ImportState,
   ImportStatus,
@@ -13,26 +11,14 @@ import type { Ctx } from '../runtime/context.js';
 import { isSetAside, underName } from '../runtime/watchdog.js';
 import { type Checked, type CheckScope, checkRows } from './check.js';
 import { appendChunks, clearChunks } from './chunks.js';
-import { type ImportDefinition, MOST_ROWS } from './definition.js';
-import { rowInFile } from './file-places.js';
-import {
-  foreignBatches,
-  readBytes,
-  readCells,
-  readForeign,
-  sheetBatches,
-  sheetPlaces,
-  sheetReading,
-} from './file-rows.js';
-import { headersAt } from './find-header.js';
-import { dayOf, type ImportRecord, importerOf, readImport, updateImport } from './import-record.js';
-import { readMemory, remember } from './layout-memory.js';
+import type { ImportDefinition } from './definition.js';
+import { foreignBatches, readForeign } from './file-rows.js';
+import { type ImportRecord, importerOf, readImport, updateImport } from './import-record.js';
+import { remember } from './layout-memory.js';
 import { leftOutOf } from './left-out.js';
-import type { PlannedField } from './planned-fields.js';
-import { isWithheld, layoutOf, memoryName } from './propose-mapping.js';
-import { listRows } from './read-rows.js';
-import { mappedColumns, missingFields, planSheet, withUnits } from './sheet-plan.js';
-import type { StackedCells } from './stack-sheets.js';
+import { alone } from './map-sheet.js';
+import type { FilePlace } from './place-in-file.js';
+import { listBatches, planSheetAgain, readBytes, readMapped, sheetPlaces } from './read-apart.js';
 import { fileOf } from './upload.js';
 import { reportWaiting } from './waiting.js';
 
@@ -135,103 +121,33 @@ async function checkSheet<R extends object, O extends object, E>(
   request: ImportMapOf<O>,
   options: Partial<O>,
 ): Promise<Check> {
-  const { target } = definition;
   const sheet = request.Sheet ?? record.Sheet;
-  const known = record.Sheets[sheet];
-  if (!known) throw new Refusal('record.absent');
-  const own = await readCells(ctx, { ...record, Sheet: sheet, Sheets: record.Sheets.map(alone) });
-  const planned = await plannedSheet(ctx, definition, known, own, request.HeaderRow);
-  const Also = sameSheets(record.Sheets, sheet, planned, request.Also ?? []);
-  const mapped = withMapping(planned, request.Mapping, definition);
-  const Columns = withUnits(mapped.Columns, own.rows.slice(mapped.HeaderRow), definition.fields);
-  const chosen = { ...mapped, Columns, WithHidden: request.WithHidden ?? false, Also };
-  const replaced = (by: ImportSheet): ImportSheet[] =>
-    record.Sheets.map((each, index) => (index === sheet ? by : alone(each)));
-  const cells =
-    Also.length > 0
-      ? await readCells(ctx, { ...record, Sheet: sheet, Sheets: replaced(chosen) })
-      : own;
-  const reading = sheetReading(definition, chosen, cells, dayOf(record));
-  const count = reading.indexes.length;
-  const most = target.mostRows ?? MOST_ROWS;
-  if (count > most) throw new Refusal('import.too-many-rows', { most, count });
+  const { Mapping, HeaderRow, WithHidden, Also } = request;
+  const decided = { Mapping, HeaderRow, WithHidden, Also };
+  const list = await readMapped(ctx, record, sheet, decided, options);
+  const { sheet: chosen, partial } = list.head;
   const scope: CheckScope<O> = {
-    ...{ options, placeOf: sheetPlaces(definition, chosen, cells), seen: new Map() },
-    nameOf: (row) => rowName(cells, row),
-    partial:
-      (!chosen.WithHidden && (planned.HiddenRows ?? 0) > 0) ||
-      leavesSheets(record.Sheets, sheet, chosen),
+    options,
+    placeOf: sheetPlaces(definition, chosen, list),
+    seen: new Map(),
+    nameOf: (row) => rowName(list.places.get(row) ?? { Row: row }),
+    partial,
   };
-  const checked = await checkRows(
-    ctx,
-    definition,
-    sheetBatches(definition, cells, reading, options),
-    scope,
-  );
-  const Rows = cells === own ? count : rowsOf(chosen, own, definition);
-  const sheets = replaced(
-    withConverted(
-      { ...chosen, Rows, Notes: [...reading.notes, ...settledNotes(definition, chosen, checked)] },
-      checked,
-    ),
-  );
-  return { checked, sheets, sheet, learn: (tx) => learnLayout(tx, definition, chosen, cells) };
+  const checked = await checkRows(ctx, definition, listBatches<R, E>(list), scope);
+  const Notes = [...(chosen.Notes ?? []), ...settledNotes(definition, chosen, checked)];
+  const mapped = withConverted({ ...chosen, Notes }, checked);
+  const sheets = record.Sheets.map((each, index) => (index === sheet ? mapped : alone(each)));
+  const { layout, headers } = list.head;
+  return {
+    checked,
+    sheets,
+    sheet,
+    learn: (tx) => remember(tx, definition.area, layout, headers, chosen.Columns),
+  };
 }
-
-/** A sheet by itself: what was taken with it is decided anew with every check. */
-const alone = ({
-  Also: _,
-  Notes: _notes,
-  WithHidden: _hidden,
-  ...sheet
-}: ImportSheet): ImportSheet => sheet;
-
-const rowsOf = (
-  sheet: ImportSheet,
-  { rows, hidden }: StackedCells,
-  { fields }: Pick<ImportDefinition, 'fields'>,
-): number =>
-  listRows(
-    rows,
-    sheet.HeaderRow - 1,
-    mappedColumns(sheet.Columns, fields),
-    sheet.WithHidden ? undefined : hidden?.rows,
-  ).length;
-
-/** Further sheets that are asked for, each once; only those with the same headers can be taken with one. */
-function sameSheets(
-  sheets: readonly ImportSheet[],
-  sheet: number,
-  { Layout }: ImportSheet,
-  also: readonly number[],
-): number[] {
-  const indexes = [...new Set(also)].filter((index) => index !== sheet).sort((a, b) => a - b);
-  const other = indexes.find((index) => !Layout || sheets[index]?.Layout !== Layout);
-  if (other !== undefined)
-    throw new Refusal('import.other-layout', { sheet: sheets[other]?.Name ?? String(other) });
-  return indexes;
-}
-
-/** Whether the file has more rows of such a list: then none that is stored is known to be gone. */
-const leavesSheets = (
-  sheets: readonly ImportSheet[],
-  sheet: number,
-  { Layout, Also }: ImportSheet,
-): boolean =>
-  sheets.some(
-    (each, index) =>
-      index !== sheet &&
-      !Also?.includes(index) &&
-      each.Rows > 0 &&
-      !!Layout &&
-      each.Layout === Layout,
-  );
 
 /** A row as people find it in the file. */
-function rowName(cells: StackedCells, row: number): string {
-  const { Row, Sheet } = rowInFile(cells, row);
-  return `${Sheet ? `“${Sheet}”` : ''}第${Row}行`;
-}
+const rowName = ({ Row, Sheet }: FilePlace): string => `${Sheet ? `“${Sheet}”` : ''}第${Row}行`;
 
 /** What is said of fields that have no column of their own, where it would stand. */
 const settledNotes = (
@@ -254,23 +170,6 @@ const withConverted = (sheet: ImportSheet, { converted }: Checked): ImportSheet 
   })),
 });
 
-/** A sheet as it was proposed, or as it reads with another header row. */
-async function plannedSheet<R extends object, O extends object, E>(
-  ctx: Ctx,
-  definition: ImportDefinition<R, O, E>,
-  known: ImportSheet,
-  cells: StackedCells,
-  headerRow: number | undefined,
-): Promise<ImportSheet> {
-  if (headerRow === undefined || headerRow === known.HeaderRow) return known;
-  return planSheet(
-    { name: known.Name, ...cells },
-    definition,
-    await readMemory(ctx, definition.area),
-    headerRow,
-  );
-}
-
 /** The file again; with a header row given, the sheet as it reads from there. */
 export async function readFileAgain<R extends object, O extends object, E>(
   ctx: Ctx,
@@ -282,8 +181,8 @@ export async function readFileAgain<R extends object, O extends object, E>(
   const sheet = Sheet ?? record.Sheet;
   const known = record.Sheets[sheet];
   if (HeaderRow === undefined || !known || known.HeaderRow === 0) return file;
-  const cells = await readCells(ctx, { ...record, Sheet: sheet, Sheets: record.Sheets.map(alone) });
-  const planned = await plannedSheet(ctx, definition, known, cells, HeaderRow);
+  const planned =
+    HeaderRow === known.HeaderRow ? known : await planSheetAgain(ctx, record, sheet, HeaderRow);
   const Sheets = file.Sheets.map((each, index) => (index === sheet ? planned : each));
   return {
     ...file,
@@ -291,63 +190,4 @@ export async function readFileAgain<R extends object, O extends object, E>(
     Sheets,
     LeftOut: leftOutOf({ Sheets, Sheet: sheet }, definition.fields),
   };
-}
-
-/** The sheet under the mapping that the person chose; every required field must have its column, each only one. */
-function withMapping<R extends object, O extends object, E>(
-  sheet: ImportSheet,
-  mapping: ImportMapOf<O>['Mapping'],
-  { fields }: ImportDefinition<R, O, E>,
-): ImportSheet {
-  const names = new Set(fields.map(({ name }) => name));
-  const given =
-    mapping &&
-    new Map(
-      mapping.filter(({ Field }) => names.has(Field)).map(({ Index, Field }) => [Index, Field]),
-    );
-  const Columns = given
-    ? sheet.Columns.map((column): ImportColumn => {
-        const Field = given.get(column.Index) ?? null;
-        return Field === column.Field
-          ? column
-          : { ...column, Field, Match: Field === null ? null : ImportMatch.Chosen };
-      })
-    : sheet.Columns;
-  const missing = missingFields(Columns, fields);
-  if (missing.length > 0)
-    throw new Refusal('import.columns-missing', {
-      columns: missing.map(({ label }) => label).join('、'),
-    });
-  const doubled = fields.filter(
-    ({ name }) => Columns.filter(({ Field }) => Field === name).length > 1,
-  );
-  if (doubled.length > 0)
-    throw new Refusal('import.columns-doubled', {
-      columns: doubled.map(({ label }) => label).join('、'),
-    });
-  assertNoneWithheld(Columns, fields);
-  return { ...sheet, Columns };
-}
-
-/** 422 where a column whose header says that it is nobody else's was put into a field that others read. */
-function assertNoneWithheld(
-  columns: ImportSheet['Columns'],
-  fields: readonly PlannedField[],
-): void {
-  const byName = new Map(fields.map((field) => [field.name, field]));
-  for (const { Header, Field } of columns) {
-    const field = byName.get(Field ?? '');
-    if (field && isWithheld({ text: Header, heading: '' }, field))
-      throw new Refusal('import.column-withheld', { header: Header, field: field.label });
-  }
-}
-
-function learnLayout(
-  tx: Ctx,
-  { area, fields }: Pick<ImportDefinition, 'area' | 'fields'>,
-  sheet: ImportSheet,
-  cells: StackedCells,
-): Promise<void> {
-  const headers = headersAt(cells, sheet.HeaderRow - 1, fields);
-  return remember(tx, area, layoutOf(headers), headers.map(memoryName), sheet.Columns);
 }

@@ -81,13 +81,18 @@ export async function changesOf<R extends object, O extends object, E>(
   definition: ImportDefinition<R, O, E>,
   { Id, Kind, Page = 1, Limit = DEFAULT_LIMIT }: ImportChangeQuery,
 ): Promise<ImportChangePage> {
-  const placeOf = await rowPlaces(ctx, await readKeptImport(ctx, definition.area, Id));
+  const record = await readKeptImport(ctx, definition.area, Id);
   const plain = definition as unknown as ImportDefinition;
   const { Rows, Total } = await changePage(ctx, Id, Kind, Page, Limit);
+  const places = await rowPlaces(
+    ctx,
+    record,
+    Rows.map(({ Row }) => Row),
+  );
   return {
     Rows: Rows.map(
-      (change): ImportChange => ({
-        ...placeOf(change.Row),
+      (change, index): ImportChange => ({
+        ...places[index]!,
         Key: keyText(plain, change.Values, change.Extra),
         Kind: change.Kind,
         Fields: fieldChanges(plain, change),

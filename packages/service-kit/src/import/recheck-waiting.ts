@@ -4,17 +4,10 @@ import type { Ctx } from '../runtime/context.js';
 import { type Checked, checkRows } from './check.js';
 import { appendChunks, type Chunk, faultChunks, setFaults } from './chunks.js';
 import { definitionOf, type ImportDefinition } from './definition.js';
-import {
-  foreignBatches,
-  readBytes,
-  readCells,
-  readForeign,
-  sheetBatches,
-  sheetPlaces,
-  sheetReading,
-} from './file-rows.js';
-import { dayOf, type ImportRecord, recheckedImport, updateImport } from './import-record.js';
+import { foreignBatches, readForeign } from './file-rows.js';
+import { type ImportRecord, recheckedImport, updateImport } from './import-record.js';
 import { presentImporter } from './present-importer.js';
+import { listBatches, readAgain, readBytes, sheetPlaces } from './read-apart.js';
 import { reportWaiting, rowsWithCodes, waitingRows } from './waiting.js';
 
 /**
@@ -68,12 +61,10 @@ async function checkAgain(
       seen: new Map(),
     });
   }
-  const cells = await readCells(ctx, record);
-  const reading = sheetReading(definition, sheet, cells, dayOf(record));
-  const batches = sheetBatches(definition, cells, reading, options, rows);
-  return checkRows(ctx, definition, batches, {
+  const list = await readAgain(ctx, record, rows);
+  return checkRows(ctx, definition, listBatches<object, unknown>(list), {
     options,
-    placeOf: sheetPlaces(definition, sheet, cells),
+    placeOf: sheetPlaces(definition, sheet, list),
     seen: new Map(),
   });
 }

@@ -2,18 +2,16 @@ import type { UploadedFile } from '@quayside/contracts/core/field';
 import { type ImportFileOf, type ImportSheet, ImportStatus } from '@quayside/contracts/core/import';
 import { Refusal } from '../refusal.js';
 import type { Ctx } from '../runtime/context.js';
-import type { SheetCells } from '../sheet/read-sheets.js';
 import { type ImportDefinition, MOST_ROWS } from './definition.js';
 import { type ImportRecord, insertImport, readImport, stateOf } from './import-record.js';
 import { readMemory } from './layout-memory.js';
 import { leftOutOf } from './left-out.js';
 import { asImportField } from './planned-fields.js';
-import { readTurned, rememberSheets } from './sheet-memory.js';
-import { isReady, missingFields, planSheet } from './sheet-plan.js';
+import { planFile } from './read-apart.js';
+import { isReady, missingFields } from './sheet-plan.js';
 
 interface Uploaded {
   format: string;
-  cells: SheetCells[];
   sheets: ImportSheet[];
   sheet: number;
   ready: boolean;
@@ -34,7 +32,7 @@ export const fileOf = <R extends object, O extends object, E>(
   LeftOut: leftOutOf(record, fields),
 });
 
-/** Takes a file in: reads its sheets once, keeps their cells, and proposes what each column means. */
+/** Takes a file in, and proposes what each column of its sheets means. */
 export async function uploadFile<R extends object, O extends object, E>(
   ctx: Ctx,
   definition: ImportDefinition<R, O, E>,
@@ -53,7 +51,6 @@ export async function uploadFile<R extends object, O extends object, E>(
     ]);
     return importId;
   });
-  rememberSheets(ctx, id, read.cells);
   return fileOf(await readImport(ctx, definition.area, id), definition);
 }
 
@@ -68,22 +65,20 @@ async function readFile<R extends object, O extends object, E>(
   if (reader) {
     return {
       format: reader.format,
-      cells: [],
       sheets: [{ Name: reader.format, HeaderRow: 0, Rows: 0, Columns: [] }],
       sheet: 0,
       ready: true,
     };
   }
   const most = target.mostRows ?? MOST_ROWS;
-  const { format, sheets: cells } = await readTurned(target, bytes, name, ctx.party);
-  const memory = await readMemory(ctx, area);
-  const sheets = cells.map((each) => planSheet(each, definition, memory));
+  const { format, sheets } = await planFile(ctx, area, { bytes, name });
   const sheet = likeliest(sheets, fields);
   const chosen = sheets[sheet];
   if (!chosen || sheets.every(({ Rows, HiddenRows }) => Rows === 0 && !HiddenRows))
     throw new Refusal('import.file-empty');
   if (chosen.Rows > most) throw new Refusal('import.too-many-rows', { most, count: chosen.Rows });
-  return { format, cells, sheets, sheet, ready: isReady(chosen, fields, memory) };
+  const memory = await readMemory(ctx, area);
+  return { format, sheets, sheet, ready: isReady(chosen, fields, memory) };
 }
 
 /** The first sheet that people see, lacks the fewest required fields, has the most known columns, hidden or not, and rows. */

@@ -43,6 +43,8 @@ export interface ServiceLink {
 /** What a running service shares with its contexts. */
 export interface ServiceRuntime {
   readonly name: ServiceName;
+  /** URL of the module that mounts its imports; see `ServiceDefinition`. */
+  readonly definedIn?: string | undefined;
   readonly database: DataSource;
   readonly clock: Clock;
   readonly log: Logger;

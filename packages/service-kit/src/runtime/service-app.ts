@@ -51,6 +51,11 @@ import type {
 export interface ServiceDefinition {
   readonly name: ServiceName;
   readonly module: Type;
+  /**
+   * URL of the module that mounts the service's imports (`import.meta.url`): reading threads import
+   * it, so that they read files by the same rules.
+   */
+  readonly definedIn: string;
   readonly entities: Class[];
   readonly migrations: Class<MigrationInterface>[];
   readonly constraints?: ConstraintRefusals;
@@ -198,6 +203,7 @@ const runtimeOf = (
   wakeRelay: () => void,
 ): ServiceRuntime => ({
   name: definition.name,
+  definedIn: definition.definedIn,
   database,
   clock: options.clock ?? systemClock,
   log,

@@ -12,7 +12,8 @@ const MOST_WAITING_OF_PARTY = 8;
 const MOST_WAITING = 400;
 /** Files of one party that are read at once: a place stays for others where there is more than one. */
 const MOST_OF_PARTY = Math.max(1, MOST_THREADS - 1);
-const IDLE_MS = 10_000;
+/** A person who looks at what was proposed finds the thread with its rules loaded. */
+const IDLE_MS = 30_000;
 
 interface Job {
   party: Party;
