@@ -50,7 +50,10 @@ export const leavesSheets = (
       each.Layout === Layout,
   );
 
-/** The sheet under the mapping that the person chose; every required field must have its column, each only one. */
+/**
+ * The sheet under the mapping that the person chose; every required field must have its column,
+ * each only one.
+ */
 export function withMapping(
   sheet: ImportSheet,
   mapping: ImportMap['Mapping'],

@@ -43,7 +43,10 @@ function unitsOver(
   );
 }
 
-/** The rows of a list, and its columns each with what it tells about its cells. `near`: the day of the import. */
+/**
+ * The rows of a list, and its columns each with what it tells about its cells.
+ * @param near the day of the import, YYYY-MM-DD
+ */
 export function sheetReading(
   {
     fields,
