@@ -160,7 +160,9 @@ const OVERSIZE_WORDS = [
 ];
 
 function wordsIn(text: string, kind: CargoFactKind, patterns: readonly RegExp[]): CargoFact[] {
-  return patterns.flatMap((pattern) =>
+  // Most texts name nothing, and `search` costs a tenth of `matchAll`, which copies its pattern.
+  const present = patterns.filter((pattern) => text.search(pattern) >= 0);
+  return present.flatMap((pattern) =>
     Array.from(text.matchAll(pattern)).flatMap((match): CargoFact[] =>
       isDenied(text, match.index, match.index + match[0].length)
         ? []
