@@ -4,6 +4,7 @@ import type { ServiceName } from './areas.js';
 export const subscriptions: Readonly<Record<string, readonly ServiceName[]>> = {
   'auth.application-moved': ['messaging'],
   'auth.companies-changed': ['freight', 'masterdata'],
+  'auth.entries-logged': ['auth'],
   'auth.people-placed': ['booking', 'freight', 'messaging', 'si'],
   'auth.rights-changed': ['messaging'],
   'booking.orders-changed': ['si'],

@@ -123,7 +123,13 @@ function trailOf(who, id, requestNo, now) {
       after: { Status: 1, RequestNo: requestNo },
       company_id: who.companyId,
     },
-    ...{ employee_id: who.id, employee_name: who.name, trace_id, create_time: now },
+    employee_id: who.id,
+    employee_name: who.name,
+    actor: 'person',
+    address: '127.0.0.1',
+    outcome: 'done',
+    trace_id,
+    create_time: now,
   };
   const facts = {
     Id: id,

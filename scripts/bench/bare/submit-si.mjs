@@ -178,7 +178,13 @@ function trailOf(who, record, now) {
       after: { TBI_STATUS: 1, Revision: 1 },
       company_id: who.companyId,
     },
-    ...{ employee_id: who.id, employee_name: who.name, trace_id, create_time: now },
+    employee_id: who.id,
+    employee_name: who.name,
+    actor: 'person',
+    address: '127.0.0.1',
+    outcome: 'done',
+    trace_id,
+    create_time: now,
   };
   const payload = {
     ...{

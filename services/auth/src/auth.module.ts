@@ -7,6 +7,7 @@ import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-ap
 import { AccountLinkController } from './account-link/account-link.controller.js';
 import { ApiKeyController } from './api-key/api-key.controller.js';
 import { AuditLogController } from './audit-log/audit-log.controller.js';
+import { LogEntries } from './audit-log/log-entries.js';
 import { CaptchaController } from './captcha/captcha.controller.js';
 import { CeilingController } from './ceiling/ceiling.controller.js';
 import { CompanyController } from './company/company.controller.js';
@@ -60,6 +61,7 @@ import { AuditActor1766960000001 } from './migrations/1766960000001-audit-actor.
 import { RoleNames1766970000001 } from './migrations/1766970000001-role-names.js';
 import { MailDomains1766970000010 } from './migrations/1766970000010-mail-domains.js';
 import { CeilingAbout1767700000001 } from './migrations/1767700000001-ceiling-about.js';
+import { AuditOutcome1768304000002 } from './migrations/1768304000002-audit-outcome.js';
 import { OrganizationController } from './organization/organization.controller.js';
 import { PreferenceController } from './preference/preference.controller.js';
 import { RightCatalogueController } from './right-catalogue/right-catalogue.controller.js';
@@ -120,6 +122,7 @@ judgeSimulationsBy(stillMaySimulate);
     DeputyController,
     WechatController,
   ],
+  providers: [LogEntries],
 })
 export class AuthModule {}
 
@@ -169,6 +172,7 @@ export const authService: ServiceDefinition = {
     RoleNames1766970000001,
     MailDomains1766970000010,
     CeilingAbout1767700000001,
+    AuditOutcome1768304000002,
   ],
   retention: [
     { setting: 'KEEP_SESSIONS_DAYS', days: 7, table: 'session', age: 'expire_time' },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type AuditQuery, AuditSubject } from '@quayside/contracts/auth/audit-log';
+import type { AuditQuery } from '@quayside/contracts/auth/audit-log';
+import { AuditSubject } from '@quayside/contracts/auth/logged';
 import type { Identity } from '@quayside/contracts/auth/session';
 import { statementsOf } from '@quayside/test-kit/statements-of';
 import { auditPage } from '../src/audit-log/audit-log.js';
@@ -32,6 +33,16 @@ describe('a long log of accounts', () => {
       [boss, { Entity: AuditSubject.Role, From: '2025-03-01', To: '2025-03-05' }],
       [admin, { Verb: 'sign-in-failed' }],
       [boss, { Keyword: 'x77123' }],
+      [admin, { Actor: 'x77123' }],
+      [admin, { Outcome: 'refused' }],
+      [boss, { Outcome: 'failed' }],
+      [admin, { Means: 'key' }],
+      ...['Entity', '-Entity', 'EmployeeName', '-EmployeeName', 'Outcome', '-Outcome'].flatMap(
+        (Sort): [string, AuditQuery][] => [
+          [admin, { Sort }],
+          [boss, { Sort }],
+        ],
+      ),
       [boss, {}, { DataScope: 'own' }],
       [boss, {}, { DataScope: 'department', ScopeOrgIds: [202] }],
     ] as [string, AuditQuery, Partial<Identity>?][]) {
@@ -41,6 +52,13 @@ describe('a long log of accounts', () => {
       const plan = await auth.service.runtime.database.query(`EXPLAIN ${page![0]}`, [...page![1]]);
       const text = plan.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n');
       expect([query, /Seq Scan on _audit/.test(text)]).toEqual([query, false]);
+      // Rows come in the order of an index: nothing is read to be sorted.
+      if (query.Sort)
+        expect([who === boss, query, text.includes('Sort Key')]).toEqual([
+          who === boss,
+          query,
+          false,
+        ]);
     }
   });
 });

@@ -53,6 +53,8 @@ export interface FileAnswer {
   Bytes: Uint8Array | AsyncIterable<Uint8Array>;
   /** How many rows of a list the file will have, for progress. */
   Rows?: number;
+  /** Records of the list that it was made of, where each gives several rows. */
+  Records?: number;
   /** Content type, where it differs from file to file. */
   Mime?: string;
   /** Of a file that is kept: its size in bytes, a name of this very content, and its bytes from one place to another, both included. */
@@ -102,6 +104,8 @@ export interface Endpoint<Req = unknown, Ans = unknown> {
   readonly refuses: boolean;
   /** The answer carries an ETag; a client that has it gets 304 and no body. For what is read often and changes rarely. */
   readonly revalidate: boolean;
+  /** Takes a whole list out as a file: who took which with what filter is logged. */
+  readonly exports: boolean;
 }
 
 interface Options<Req, Ans> {
@@ -118,6 +122,7 @@ interface Options<Req, Ans> {
   viewers?: 'too' | 'never';
   refuses?: boolean;
   revalidate?: boolean;
+  exports?: boolean;
 }
 
 type None = Record<string, never>;
@@ -143,6 +148,7 @@ function endpoint<Req, Ans>(
     viewers = 'read',
     refuses = false,
     revalidate = false,
+    exports = false,
   } = options;
   return {
     method,
@@ -160,6 +166,7 @@ function endpoint<Req, Ans>(
     viewers,
     refuses,
     revalidate,
+    exports,
     sorts,
   };
 }

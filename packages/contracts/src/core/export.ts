@@ -25,4 +25,5 @@ export const exportOf = <Q extends object>(
     request: exporting(query),
     answer: aFile(XLSX_MIME),
     access,
+    exports: true,
   });

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { DataSource, type MigrationInterface } from 'typeorm';
 import type { Logger } from '../runtime/log.js';
 import { KitDeliveries1763900000000 } from './delivery-migration.js';
+import { KitAudit1768304000001 } from './kit-audit-migration.js';
 import { KitColleagues1766600003303 } from './kit-colleagues-migration.js';
 import { KitFiles1766600000301 } from './kit-files-migration.js';
 import {
@@ -101,6 +102,7 @@ export const migrationsOf = ({
   KitPresence1766600000501,
   KitColleagues1766600003303,
   KitWorkflow1766600004003,
+  KitAudit1768304000001,
   ...migrations,
 ];
 

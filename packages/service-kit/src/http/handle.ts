@@ -8,6 +8,7 @@ import { disposeFiles } from '../files/receive-file.js';
 import { Refusal } from '../refusal.js';
 import type { Ctx } from '../runtime/context.js';
 import { fromTexts, validate } from '../validation/validate.js';
+import { auditExport } from './audit-calls.js';
 import { once } from './idempotency.js';
 import { readForm } from './multipart.js';
 import { sendFile } from './send-file.js';
@@ -89,8 +90,15 @@ export function Handle<Request, Ans>(
   { before, retry }: Outside<NoInfer<Request>> = {},
 ) {
   return (target: object, name: string, descriptor: { value?: Method<Request, Ans> }): void => {
-    const act = descriptor.value as Method<Request, Ans>;
     const plain = endpoint as Endpoint;
+    const own = descriptor.value as Method<Request, Ans>;
+    const act: Method<Request, Ans> = endpoint.exports
+      ? async function (this: object, ctx, input) {
+          const answer = await own.call(this, ctx, input);
+          await auditExport(ctx, plain, input, answer as FileAnswer);
+          return answer;
+        }
+      : own;
     const run = async <T>(ctx: Ctx, input: Request, work: () => Promise<T>): Promise<T> => {
       await before?.(ctx, input);
       if (!retry) return work();

@@ -1,10 +1,12 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import type { Endpoint } from '@quayside/contracts/core/endpoint';
 import { type FieldError, Headers, type RefusalBody } from '@quayside/contracts/core/envelope';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { QueryFailedError } from 'typeorm';
 import { Refusal } from '../refusal.js';
 import type { Ctx } from '../runtime/context.js';
 import type { ServiceRuntime } from '../runtime/runtime.js';
+import { auditAttempt } from './audit-calls.js';
 import { challengeOf } from './challenge.js';
 import { limitText } from './limit-text.js';
 
@@ -131,9 +133,11 @@ export class RefusalFilter implements ExceptionFilter {
   constructor(
     private readonly runtime: ServiceRuntime,
     private readonly constraints: ConstraintRefusals,
+    /** The endpoint of a route's path. */
+    private readonly endpointOf: (path: string) => Endpoint | undefined = () => undefined,
   ) {}
 
-  catch(error: unknown, host: ArgumentsHost): void {
+  async catch(error: unknown, host: ArgumentsHost): Promise<void> {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const request = host.switchToHttp().getRequest<FastifyRequest & { ctx?: Ctx }>();
     const { ctx } = request;
@@ -145,6 +149,8 @@ export class RefusalFilter implements ExceptionFilter {
     // What its column does not hold slipped through a field's bounds: that is ours to mend, whatever the caller is told.
     if (!refusal || refusal.status === 503 || isUnfit(causeOf(error)))
       this.runtime.log.error({ err: error, trace: ctx?.traceId }, 'request failed');
+    const endpoint = this.endpointOf(request.routeOptions?.url ?? '');
+    if (ctx && endpoint) await auditAttempt(ctx, endpoint, refusal);
     const known = refusal ?? new Refusal('server.fault');
     const body: RefusalBody = {
       Status: 0,

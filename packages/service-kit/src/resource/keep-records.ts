@@ -103,6 +103,17 @@ async function assertUnused<I extends object>(
   );
 }
 
+/** What people call a record, for the audit: what its definition says, or its key. */
+const nameOf = <I extends object, R extends I & Kept, Q extends KeptQuery>(
+  { key, titleOf }: ResourceDefinition<I, R, Q>,
+  record: R,
+): string =>
+  titleOf?.(record) ??
+  key
+    .map((field) => (record as Row)[field])
+    .filter((value) => value !== null && value !== undefined && value !== '')
+    .join(' ');
+
 /** Makes a record. 400 for what the rules find, 422 for one that exists. */
 export function createRecord<I extends object, R extends I & Kept, Q extends KeptQuery>(
   ctx: Ctx,
@@ -128,6 +139,7 @@ export function createRecord<I extends object, R extends I & Kept, Q extends Kep
       entity: definition.table,
       entityId: record.Id,
       verb: 'create',
+      about: nameOf(definition, record),
       after: values,
     });
     await definition.saved?.(tx, [{ before: null, after: record }]);
@@ -172,6 +184,7 @@ export function updateRecord<I extends object, R extends I & Kept, Q extends Kep
       entity: definition.table,
       entityId: Id,
       verb: 'update',
+      about: nameOf(definition, after),
       before: pick(before),
       after: pick(values),
     });
@@ -200,6 +213,7 @@ export function enableRecord<I extends object, R extends I & Kept, Q extends Kep
       entity: definition.table,
       entityId: Id,
       verb: Enabled ? 'enable' : 'disable',
+      about: nameOf(definition, after),
     });
     await definition.saved?.(tx, [{ before, after }]);
     return after;

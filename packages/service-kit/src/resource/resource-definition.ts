@@ -19,6 +19,8 @@ export interface ResourceDefinition<I extends object, R extends Kept, Q extends 
   readonly table: string;
   /** Fields that together name a record; a second one with the same values is refused. */
   readonly key: readonly (keyof I & string)[];
+  /** What people call a record in the audit, where its key does not say it. */
+  readonly titleOf?: (record: R) => string;
   /** The canonical form of what came in: codes in capitals, numbers without blanks. */
   readonly normal?: (input: I) => I;
   /** What a whole input leaves out and follows from the rest of it. Rows of files have parts alone: `resolve` completes those. */

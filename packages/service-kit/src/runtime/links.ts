@@ -10,7 +10,12 @@ import type { Delivery, ServiceLink, ServiceRuntime } from './runtime.js';
 /** A service endpoint sees the service alone; any other sees the person on whose behalf the service calls, if there is one. */
 export function passportFor(from: Ctx, endpoint: Endpoint): Passport {
   const person = endpoint.access === 'service' ? null : from.identity;
-  return { identity: person, caller: person ? null : from.runtime.name };
+  const address = person && from.client?.ip;
+  return {
+    identity: person,
+    caller: person ? null : from.runtime.name,
+    ...(address && { address }),
+  };
 }
 
 /** Services in one process: calls and deliveries are function calls. */
@@ -45,8 +50,9 @@ export class LocalLink implements ServiceLink {
     const runtime = await this.runtimeOf(service);
     const handler = runtime.handlers.get(endpoint.path.toLowerCase());
     if (!handler) throw new Refusal('service.unavailable');
-    const { identity, caller } = passportFor(from, endpoint);
-    const ctx = Ctx.of(runtime, identity, caller, from.traceId);
+    const { identity, caller, address } = passportFor(from, endpoint);
+    const client = address ? { ip: address, userAgent: '', cookies: '', answerCookies: [] } : null;
+    const ctx = Ctx.of(runtime, identity, caller, from.traceId, client);
     admit(ctx, endpoint);
     return handler(ctx, request);
   }

@@ -295,7 +295,11 @@ async function serve(
   await fastify.register(multipart);
   hookRequests(fastify, runtime, options.identitySecret);
   mountPartners(fastify, partnersOf(definition));
-  app.useGlobalFilters(new RefusalFilter(runtime, definition.constraints ?? {}));
+  app.useGlobalFilters(
+    new RefusalFilter(runtime, definition.constraints ?? {}, (path) =>
+      guarded.get(runtime)?.get(path.toLowerCase()),
+    ),
+  );
   await app.init();
   const { handlers, endpoints } = mountedHandlers(name, app);
   for (const [path, handler] of handlers) runtime.handlers.set(path, handler);

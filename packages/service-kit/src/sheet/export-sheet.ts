@@ -180,7 +180,8 @@ export async function exportSheet<R extends { Id: number }, X = R>(
   }
   const row = spread?.row ?? (list.row as Class<unknown> as Class<X>);
   const Bytes = await workbook(ctx, row, { name, fields, query, names, zones }, chunks());
-  return { Name: fileName(ctx, name), Bytes, ...(!spread && { Rows: count }) };
+  const file = { Name: fileName(ctx, name), Bytes, Records: count };
+  return spread ? file : { ...file, Rows: count };
 }
 
 /** The same of rows that were gathered already: a list of some thousand at most that no table has. */

@@ -1,12 +1,11 @@
 import {
   AuditEntryDetail,
-  AuditOutcome,
   type AuditQuery,
   AuditRow,
   AuditSheetRow,
-  AuditSubject,
   listAudit,
 } from '@quayside/contracts/auth/audit-log';
+import { AuditSubject } from '@quayside/contracts/auth/logged';
 import { auditVerbText } from '@quayside/contracts/core/audit-verbs';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { Exporting } from '@quayside/contracts/core/export';
@@ -38,18 +37,24 @@ import { changesText, saidChanges } from './said-changes.js';
 })
 class LoggedEntry {}
 
-const FAILED = 'sign-in-failed';
 const EXTRA = {
   AboutCompanyName: '(SELECT c.company_name FROM company c WHERE c.id = t.about_company_id)',
-  Address: `t.after->>'Ip'`,
-  Outcome: `CASE WHEN t.verb = '${FAILED}' THEN '${AuditOutcome.Failed}' ELSE '${AuditOutcome.Done}' END`,
+  // Of what was logged before every row had it, sign-ins alone tell.
+  Address: `coalesce(t.address, t.after->>'Ip')`,
+  Via: `CASE WHEN t.key_id IS NOT NULL THEN (SELECT k.key_name FROM api_key k WHERE k.id = t.key_id)
+             WHEN t.viewer_id IS NOT NULL THEN (SELECT v.real_name FROM employee v WHERE v.id = t.viewer_id) END`,
 };
-const LIST = { entity: LoggedEntry, table: '_audit', extra: EXTRA } as const;
+/** Within the same name, kind or outcome by time, as the indexes go. */
+const TIES = { Entity: 'CreateTime', EmployeeName: 'CreateTime', Outcome: 'CreateTime' } as const;
+const LIST = { entity: LoggedEntry, table: '_audit', extra: EXTRA, ties: TIES } as const;
 
 /** Who may not keep personal accounts does not read what they did: their numbers and addresses stand in it. */
 function logFilter(ctx: Ctx, query: AuditQuery): Filter {
   const filter = new Filter()
     .words(query.Keyword)
+    .words(query.Actor, 'lower(t.employee_name)')
+    .when(query.Means, 't.actor = ?')
+    .when(query.Outcome, 't.outcome = ?')
     .when(query.Entity, 't.entity = ?')
     .when(query.Verb, 't.verb = ?')
     .when(query.CompanyId, 't.about_company_id = ?')
@@ -95,7 +100,11 @@ export async function readEntry(ctx: Ctx, id: number): Promise<AuditEntryDetail>
   });
   const row = found(page.Rows[0]);
   const stored = found((await storedOf(ctx, [id])).get(id));
-  return { ...row, TraceId: stored.trace_id, Changes: saidChanges(stored.before, stored.after) };
+  return {
+    ...row,
+    TraceId: stored.trace_id,
+    Changes: saidChanges(row.Entity, stored.before, stored.after),
+  };
 }
 
 /** The log as a workbook, each entry with its changes as one text. */
@@ -116,6 +125,8 @@ export const exportLog = (ctx: Ctx, query: AuditQuery & Exporting): Promise<File
       'About',
       'AboutCompanyName',
       'EmployeeName',
+      'Actor',
+      'Via',
       'Address',
       'Outcome',
       'Said',
@@ -132,7 +143,7 @@ export const exportLog = (ctx: Ctx, query: AuditQuery & Exporting): Promise<File
           return {
             ...row,
             VerbName: auditVerbText(row.Verb),
-            Said: changesText(saidChanges(before, after)),
+            Said: changesText(saidChanges(row.Entity, before, after)),
           };
         });
       },

@@ -205,6 +205,7 @@ export async function auditFailure(
     entity,
     entityId: id ?? 0,
     verb: 'sign-in-failed',
-    after: { Subject: subject, Ip: ctx.client?.ip ?? null },
+    outcome: 'failed',
+    after: { Subject: subject },
   });
 }

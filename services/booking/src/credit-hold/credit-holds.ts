@@ -66,6 +66,7 @@ async function told(
     entity: 'CreditHold',
     entityId: Id,
     verb,
+    about: CompanyName,
     after: { CompanyName, Reason, EndReason },
   });
   await tx.publish(notice, `credit-hold-${Id}`, {

@@ -14,7 +14,14 @@ export async function stopWebhook(tx: Ctx, id: number, reason: string): Promise<
     'UPDATE webhook_delivery SET next_time = NULL WHERE webhook_id = $1 AND next_time IS NOT NULL',
     [id],
   );
-  await tx.audit({ entity: 'webhook', entityId: id, verb: 'disable', after: { Reason: reason } });
+  await tx.audit({
+    entity: 'webhook',
+    entityId: id,
+    verb: 'disable',
+    about: stopped.url,
+    companyId: stopped.company_id,
+    after: { Reason: reason },
+  });
   await tx.publish(notice, `webhook-${id}`, {
     Messages: [
       {

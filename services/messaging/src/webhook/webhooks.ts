@@ -115,6 +115,7 @@ export async function createWebhook(ctx: Ctx, input: WebhookInput): Promise<Webh
       entity: 'webhook',
       entityId: id,
       verb: 'create',
+      about: input.Url,
       after: { Url: input.Url, Types: input.Types },
     });
     return { Secret, Row: await webhookOf(tx, id) };
@@ -166,6 +167,7 @@ export async function updateWebhook(ctx: Ctx, change: WebhookChange): Promise<We
       entity: 'webhook',
       entityId: Id,
       verb: 'update',
+      about: Url,
       before: told(before),
       after: told(change),
     });
@@ -177,7 +179,7 @@ export async function updateWebhook(ctx: Ctx, change: WebhookChange): Promise<We
 export function rotateWebhook(ctx: Ctx, id: number): Promise<WebhookSecret> {
   const Secret = newSecret();
   return ctx.tx(async (tx) => {
-    await webhookOf(tx, id);
+    const { Url } = await webhookOf(tx, id);
     const [row] = await tx.sql<{ sealed: string | null }>(
       'SELECT sealed FROM webhook WHERE id = $1 FOR UPDATE',
       [id],
@@ -190,7 +192,7 @@ export function rotateWebhook(ctx: Ctx, id: number): Promise<WebhookSecret> {
         new Date(tx.now.getTime() + OLD_SECRET_HOURS * 3_600_000),
       ],
     );
-    await tx.audit({ entity: 'webhook', entityId: id, verb: 'rotate-secret' });
+    await tx.audit({ entity: 'webhook', entityId: id, verb: 'rotate-secret', about: Url });
     return { Secret, Row: await webhookOf(tx, id) };
   });
 }
@@ -206,7 +208,13 @@ export function deleteWebhook(ctx: Ctx, id: number): Promise<null> {
   return ctx.tx(async (tx) => {
     const { Url } = await webhookOf(tx, id);
     await tx.sql('DELETE FROM webhook WHERE id = $1', [id]);
-    await tx.audit({ entity: 'webhook', entityId: id, verb: 'delete', before: { Url } });
+    await tx.audit({
+      entity: 'webhook',
+      entityId: id,
+      verb: 'delete',
+      about: Url,
+      before: { Url },
+    });
     return null;
   });
 }
@@ -220,6 +228,8 @@ export async function queuePing(tx: Ctx, id: number): Promise<number> {
      VALUES ($1, $2, 'msg_' || replace(gen_random_uuid()::text, '-', ''), 'ping', $3, 'waiting', 0, $4, $4) RETURNING id`,
     [id, CompanyId, body, tx.now],
   );
+  const { Url } = await webhookOf(tx, id);
+  await tx.audit({ entity: 'webhook', entityId: id, verb: 'ping', about: Url });
   wakeWebhooks(tx);
   return made!.id;
 }

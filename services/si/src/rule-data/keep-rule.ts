@@ -112,6 +112,8 @@ export function ruleFaults(rule: SiRuleInput): FieldError[] {
 
 const COLUMNS = selectOf(SiRuleInput, 't');
 
+const titleOf = ({ Code, Name }: SiRuleInput): string => Name || (ruleInfo(Code)?.name ?? Code);
+
 /** A rule that begins to hold takes the place of the one that held for the same bills. */
 async function takePlace(tx: Ctx, rule: SiRule): Promise<void> {
   const faults = ruleFaults(rule);
@@ -125,7 +127,12 @@ async function takePlace(tx: Ctx, rule: SiRule): Promise<void> {
       'UPDATE si_rule SET enabled = false, version = version + 1, update_time = $2, update_name = $3 WHERE id = $1',
       [other.Id, tx.now, tx.identity?.Name ?? null],
     );
-    await tx.audit({ entity: 'si_rule', entityId: other.Id, verb: 'disable' });
+    await tx.audit({
+      entity: 'si_rule',
+      entityId: other.Id,
+      verb: 'disable',
+      about: titleOf(other),
+    });
   }
 }
 
@@ -135,6 +142,7 @@ export const siRuleDefinition: ResourceDefinition<SiRuleInput, SiRule, SiRuleQue
   entity: SiRuleEntity,
   table: 'si_rule',
   key: [],
+  titleOf,
   startsDisabled: true,
   normal: normalRule,
   rules: async (ctx, inputs) => {

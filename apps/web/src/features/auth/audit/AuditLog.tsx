@@ -6,6 +6,7 @@ import {
   exportAudit,
   listAudit,
 } from '@quayside/contracts/auth/audit-log';
+import { ActorKind, AuditOutcome } from '@quayside/contracts/auth/logged';
 import { auditVerbText } from '@quayside/contracts/core/audit-verbs';
 import { Descriptions, Flex, Select, Typography } from 'antd';
 import { useState } from 'react';
@@ -50,20 +51,25 @@ export function AuditLog({ companyId, ofAll = false }: { companyId?: number; ofA
         endpoint={listAudit}
         fixed={companyId === undefined ? {} : { CompanyId: companyId }}
         filters={[
-          filter.text('Keyword', { placeholder: '对象或操作人的姓名、账号', width: 280 }),
+          filter.text('Keyword', { placeholder: '对象或操作人的姓名、账号', width: 240 }),
+          filter.text('Actor', { placeholder: '操作人姓名', width: 160 }),
           filter.choice('Entity', { width: 200 }),
           <VerbFilter key="Verb" />,
+          filter.choice('Outcome', { width: 140 }),
+          filter.choice('Means', { width: 160 }),
           filter.dayRange('From', 'To', '时间'),
         ]}
         columns={[
           col.instant('CreateTime'),
           col.text('Verb', { width: 130, render: (verb: string) => auditVerbText(verb) }),
-          col.choice('Entity', { width: 130 }),
+          col.choice('Entity', { width: 130, sorter: true }),
           col.text('About', { width: 240 }),
           ...(ofAll ? [col.text('AboutCompanyName', { width: 240 })] : []),
-          col.text('EmployeeName', { width: 120 }),
+          col.text('EmployeeName', { width: 120, sorter: true }),
+          col.choice('Actor', { width: 120 }),
+          col.text('Via', { width: 130 }),
           col.text('Address', { width: 130 }),
-          col.choice('Outcome', { width: 80 }),
+          col.choice('Outcome', { width: 90, sorter: true }),
         ]}
         acts={(row) => [{ label: '详情', run: () => setOpened(row) }]}
         onOpen={setOpened}
@@ -86,7 +92,17 @@ function Entry({ row, onClose }: { row: AuditRow; onClose(): void }) {
       onClose={onClose}
     >
       <ReadGate read={read}>
-        {({ CreateTime, EmployeeName, AboutCompanyName, TraceId, Changes }) => (
+        {({
+          CreateTime,
+          EmployeeName,
+          Actor,
+          Via,
+          Address,
+          Outcome,
+          AboutCompanyName,
+          TraceId,
+          Changes,
+        }) => (
           <Flex vertical gap={16}>
             <Descriptions
               size="small"
@@ -94,6 +110,10 @@ function Entry({ row, onClose }: { row: AuditRow; onClose(): void }) {
               items={[
                 { key: 'time', label: '时间', children: formatInstant(CreateTime) },
                 { key: 'who', label: '操作人', children: EmployeeName ?? EMPTY },
+                { key: 'means', label: '操作方式', children: ActorKind.label(Actor) },
+                { key: 'via', label: '经由', children: Via ?? EMPTY },
+                { key: 'address', label: 'IP地址', children: Address ?? EMPTY },
+                { key: 'outcome', label: '结果', children: AuditOutcome.label(Outcome) },
                 { key: 'company', label: '公司', children: AboutCompanyName ?? EMPTY },
                 {
                   key: 'trace',
