@@ -62,6 +62,7 @@ import { RoleNames1766970000001 } from './migrations/1766970000001-role-names.js
 import { MailDomains1766970000010 } from './migrations/1766970000010-mail-domains.js';
 import { CeilingAbout1767700000001 } from './migrations/1767700000001-ceiling-about.js';
 import { AuditOutcome1768304000002 } from './migrations/1768304000002-audit-outcome.js';
+import { PayableRight1768304000003 } from './migrations/1768304000003-payable-right.js';
 import { OrganizationController } from './organization/organization.controller.js';
 import { PreferenceController } from './preference/preference.controller.js';
 import { RightCatalogueController } from './right-catalogue/right-catalogue.controller.js';
@@ -173,6 +174,7 @@ export const authService: ServiceDefinition = {
     MailDomains1766970000010,
     CeilingAbout1767700000001,
     AuditOutcome1768304000002,
+    PayableRight1768304000003,
   ],
   retention: [
     { setting: 'KEEP_SESSIONS_DAYS', days: 7, table: 'session', age: 'expire_time' },

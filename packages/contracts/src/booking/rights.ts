@@ -20,6 +20,13 @@ export const bookingRights = {
     roles: ['reviewer', 'booker'],
     needs: ['entry:read'],
   },
+  // What we owe to others: on paper it leaves the house.
+  'entry:payable': {
+    label: '打印应付费用',
+    for: [CompanyType.Platform],
+    roles: ['reviewer', 'booker', 'finance'],
+    needs: ['entry:read'],
+  },
   'entry:track': {
     label: '维护后半程与物流数据',
     for: [CompanyType.Platform],

@@ -135,7 +135,7 @@ export const bookingScreens = [
     customersToo: true,
     permissions: ['entry:read'],
     menu: { group: 'booking', rank: 80 },
-    buttons: [{ Code: 'payable', Name: '打印应付费用', permission: 'entry:handle' }],
+    buttons: [{ Code: 'payable', Name: '打印应付费用', permission: 'entry:payable' }],
   },
   {
     path: '/entryOrder/EntryOrdeFormAdmin',

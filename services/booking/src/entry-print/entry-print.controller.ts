@@ -28,9 +28,9 @@ function standardFor(ctx: Ctx, { Print }: EntryFormLayout): EntryFormLayout {
   };
 }
 
-/** An order of the caller's scope as it is printed; what we owe to others for staff who handle orders alone (403). */
+/** An order of the caller's scope as it is printed; what we owe to others for staff with the right to it (403). */
 async function paperFor(ctx: Ctx, { Id, Layout, Fees }: EntryPrint): Promise<Paper> {
-  if (Fees === PrintFees.All) ctx.require('entry:handle');
+  if (Fees === PrintFees.All) ctx.require('entry:payable');
   const entry = visibleEntry(ctx, await entryStore.read(ctx, Id));
   const own = await formOf(ctx, entry.CompanyId);
   return paperOf(

@@ -10,6 +10,8 @@ import {
 } from '@quayside/contracts/booking/booking/booking.api';
 import { BookingLabel } from '@quayside/contracts/booking/booking/booking-label';
 import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
+import { listEntryOrders } from '@quayside/contracts/booking/entry/entry-order.api';
+import { entryPdf, PrintFees } from '@quayside/contracts/booking/entry/form';
 import {
   endHold,
   listCreditHolds,
@@ -84,6 +86,9 @@ describe('a role that comes with the operator works on the first day', () => {
     expect(open.Rows.map(({ Id }) => Id)).toContain(held.Id);
     await finance.get(endHold, { Id: held.Id, Reason: '已付清' });
     expect((await finance.call(exportBookings, {})).status).toBe(200);
+    const [entry] = (await finance.get(listEntryOrders, { Limit: 1 })).Rows;
+    const paper = { Id: entry!.Id, Fees: PrintFees.All };
+    expect((await finance.call(entryPdf, paper)).status).toBe(200);
     const [{ Id, Version } = { Id: 0, Version: 0 }] = (
       await finance.get(listBookings, { Label: [BookingLabel.Submitted] })
     ).Rows;
