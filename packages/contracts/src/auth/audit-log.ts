@@ -37,7 +37,9 @@ export class AuditRow {
   /** The API key, or the person who acted or looked in the employee's name. */
   @Text('经由', { max: 100, optional: true }) Via!: string | null;
   @Text('公司', { max: 100, optional: true }) AboutCompanyName!: string | null;
-  /** Of the client, as the proxies tell it (`TRUST_PROXY`); null of what the platform did by itself. */
+  /**
+   * Of the client, as the proxies tell it (`TRUST_PROXY`); null of what the platform did by itself.
+   */
   @Text('IP地址', { max: 60, optional: true }) Address!: string | null;
   @Choice('结果', AuditOutcome) Outcome!: AuditOutcome;
 }

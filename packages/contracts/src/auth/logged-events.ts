@@ -27,5 +27,8 @@ export class EntriesLogged {
   @ListOf('记录', () => LoggedEntry, { max: 200, min: 1 }) Entries!: LoggedEntry[];
 }
 
-/** A service did what the log of a company tells; published in the transaction of the change and of its own audit row. */
+/**
+ * A service did what the log of a company tells; published in the transaction of the change and of
+ * its own audit row.
+ */
 export const entriesLogged = event('auth.entries-logged', EntriesLogged);

@@ -1,6 +1,9 @@
 import { type ChoiceValue, choices } from '../core/choices.js';
 
-/** How an act ended: it was done, a rule or a right refused it, or it failed (a wrong password, a fault of ours). */
+/**
+ * How an act ended: it was done, a rule or a right refused it, or it failed (a wrong password, a
+ * fault of ours).
+ */
 export const AuditOutcome = choices({
   Done: { value: 'done', label: '成功', color: 'success' },
   Refused: { value: 'refused', label: '被拒绝', color: 'warning' },
@@ -22,8 +25,9 @@ export const ActorKind = choices({
 export type ActorKind = ChoiceValue<typeof ActorKind>;
 
 /**
- * Of what the log of a company tells: of accounts, companies and rights, which the auth service keeps, and of what other services keep that
- * decides who sees, sells, releases or gets what: they hand these entries on (`entriesLogged`).
+ * Of what the log of a company tells: of accounts, companies and rights, which the auth service
+ * keeps, and of what other services keep that decides who sees, sells, releases or gets what: they
+ * hand these entries on (`entriesLogged`).
  */
 export const AuditSubject = choices({
   Employee: { value: 'employee', label: '员工' },

@@ -1,7 +1,10 @@
 import type { Endpoint } from '../core/endpoint.js';
 import type { Permission } from '../permissions.js';
 
-/** Rights over people, rights, keys, rules, money and lines: whoever tries what they allow, and is refused, is written down. */
+/**
+ * Rights over people, rights, keys, rules, money and lines: whoever tries what they allow, and is
+ * refused, is written down.
+ */
 const SENSITIVE: ReadonlySet<string> = new Set<Permission>([
   'auth:manage',
   'auth:policy',
@@ -24,6 +27,9 @@ const SENSITIVE: ReadonlySet<string> = new Set<Permission>([
   'system:operate',
 ]);
 
-/** Whether an act that is refused leaves a row in the audit: a change under a sensitive right, and every list taken out as a file. */
+/**
+ * Whether an act that is refused leaves a row in the audit: a change under a sensitive right, and
+ * every list taken out as a file.
+ */
 export const isSensitive = ({ access, exports, method }: Endpoint): boolean =>
   exports || (method === 'POST' && SENSITIVE.has(access));

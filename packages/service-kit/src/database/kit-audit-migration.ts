@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Every audit row says by what means it was done, from where, and how it ended. Columns without a value, or with a constant one, are added
- * without a rewrite of the table.
+ * Every audit row says by what means it was done, from where, and how it ended. Columns without a
+ * value, or with a constant one, are added without a rewrite of the table.
  */
 export class KitAudit1768304000001 implements MigrationInterface {
   name = 'KitAudit1768304000001';

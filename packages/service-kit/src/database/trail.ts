@@ -69,7 +69,10 @@ export const TRAIL = (audit: string, events: string, guard = ''): string => `
     INSERT INTO _delivery (outbox_id, subscriber, aggregate, next_time)
     SELECT g.id, s.subscriber, g.aggregate, now() FROM trail_given g, json_array_elements_text(g.subscribers) AS s(subscriber))`;
 
-/** In whose name and by what means it was done: a person, his key, his deputy, who looked as him, a service, nobody known. */
+/**
+ * In whose name and by what means it was done: a person, his key, his deputy, who looked as him, a
+ * service, nobody known.
+ */
 function actorOf({ identity, caller }: Ctx): ActorKind {
   if (!identity) return caller ? 'service' : 'nobody';
   if (identity.KeyId) return 'key';
@@ -141,7 +144,10 @@ const ALONE = `WITH ${TRAIL('$1', '$2')} SELECT 1`;
 /** Most entries that one event carries to the log of accounts. */
 const LOGGED_AT_ONCE = 200;
 
-/** What the log of accounts, in the auth service, is to show of these rows: with them, or not at all. */
+/**
+ * What the log of accounts, in the auth service, is to show of these rows: with them, or not at
+ * all.
+ */
 function logged(ctx: Ctx, audits: readonly AuditEntry[]): TrailEvent[] {
   const shown = ctx.runtime.name === 'auth' ? [] : audits.filter(isCompanyLogged);
   const who = whoDid(ctx);
@@ -187,8 +193,8 @@ export async function writeTrail(
 }
 
 /**
- * Writes what somebody got to see or tried in vain, which leaves a row although nothing changed: also of who looks as somebody else, in the
- * viewer's name.
+ * Writes what somebody got to see or tried in vain, which leaves a row although nothing changed:
+ * also of who looks as somebody else, in the viewer's name.
  */
 export async function writeSeen(ctx: Ctx, entry: AuditEntry): Promise<void> {
   const log = logged(ctx, [entry]);

@@ -1,5 +1,6 @@
 /**
- * Statement that makes a trigram index over a table's `keywords` or another expression, so that a search for any part of a number or name stays
+ * Statement that makes a trigram index over a table's `keywords` or another expression, so that a
+ * search for any part of a number or name stays
  * fast on a million rows. A server without the extension pg_trgm goes without: the search works, slower.
  */
 export const trigramIndex = (name: string, table: string, words = 'keywords'): string => `
@@ -8,7 +9,8 @@ export const trigramIndex = (name: string, table: string, words = 'keywords'): s
   BEGIN
     SELECT n.nspname INTO home FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace WHERE e.extname = 'pg_trgm';
     IF home IS NOT NULL THEN
-      EXECUTE format('CREATE INDEX ${name} ON ${table} USING gin ((${words}) %I.gin_trgm_ops)', home);
+      EXECUTE format(
+        'CREATE INDEX ${name} ON ${table} USING gin ((${words}) %I.gin_trgm_ops)', home);
     END IF;
   END $$`;
 

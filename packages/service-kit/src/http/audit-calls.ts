@@ -30,8 +30,8 @@ function columnsOf({ request }: Endpoint, { Columns }: { Columns?: string[] }): 
 }
 
 /**
- * Writes down who takes which list out, with what filter, and how many records: before a byte of it goes out, so that nobody has a file of
- * which the audit knows nothing.
+ * Writes down who takes which list out, with what filter, and how many records: before a byte of it
+ * goes out, so that nobody has a file of which the audit knows nothing.
  */
 export function auditExport(
   ctx: Ctx,
@@ -53,15 +53,19 @@ export function auditExport(
   });
 }
 
-/** Refusals that tell of a try: no right, another's record, a rule of the business. What is badly written or outdated is none. */
+/**
+ * Refusals that tell of a try: no right, another's record, a rule of the business. What is badly
+ * written or outdated is none.
+ */
 const TRIED: ReadonlySet<number> = new Set([403, 404, 409, 422]);
 /** The same try of the same person is written once in so long, so that a loop fills no table. */
 const ONCE_IN_MS = 60_000;
 const lately = perRuntime(() => new LRUCache<string, number>({ max: 5_000 }));
 
 /**
- * Writes down that somebody who is known tried a sensitive act in vain: refused, or failed by a fault of ours (null). It never stands in the
- * way of the answer: a database that is away leaves a line in the process's log instead.
+ * Writes down that somebody who is known tried a sensitive act in vain: refused, or failed by a
+ * fault of ours (null). It never stands in the way of the answer: a database that is away leaves a
+ * line in the process's log instead.
  */
 export async function auditAttempt(
   ctx: Ctx,

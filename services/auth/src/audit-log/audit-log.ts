@@ -42,7 +42,8 @@ const EXTRA = {
   // Of what was logged before every row had it, sign-ins alone tell.
   Address: `coalesce(t.address, t.after->>'Ip')`,
   Via: `CASE WHEN t.key_id IS NOT NULL THEN (SELECT k.key_name FROM api_key k WHERE k.id = t.key_id)
-             WHEN t.viewer_id IS NOT NULL THEN (SELECT v.real_name FROM employee v WHERE v.id = t.viewer_id) END`,
+             WHEN t.viewer_id IS NOT NULL THEN
+               (SELECT v.real_name FROM employee v WHERE v.id = t.viewer_id) END`,
 };
 /** Within the same name, kind or outcome by time, as the indexes go. */
 const TIES = { Entity: 'CreateTime', EmployeeName: 'CreateTime', Outcome: 'CreateTime' } as const;

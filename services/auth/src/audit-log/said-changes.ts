@@ -86,7 +86,9 @@ const OTHERS: Readonly<Record<string, string>> = {
   UserId: '个人账号',
   Work: '待办',
 };
-/** Of the kinds of records that this service keeps; of a name that several have the first counts. */
+/**
+ * Of the kinds of records that this service keeps; of a name that several have the first counts.
+ */
 const OWN: readonly Class[] = [CertificateInput, Role, EmployeeTrail, CompanyTrail];
 /** Of what other services keep, by the kind of record. */
 const OF_OTHERS: Readonly<Partial<Record<AuditSubject, readonly Class[]>>> = {
@@ -121,7 +123,10 @@ const codesSaid: Readonly<Record<string, (code: string) => string>> = {
   Types: (type) => WEBHOOK_TYPES[type as WebhookType]?.label ?? type,
 };
 
-/** What this service logs has words of its own, such as the name of a role that is a role's; what others log has those of their forms. */
+/**
+ * What this service logs has words of its own, such as the name of a role that is a role's; what
+ * others log has those of their forms.
+ */
 function labelOf(entity: string, name: string, metas: ReadonlyMap<string, FieldMeta>): string {
   const labels = [OTHERS[name], metas.get(name)?.label];
   if (entity in OF_OTHERS) labels.reverse();

@@ -2,8 +2,8 @@ import { trigramIndex } from '@quayside/service-kit/database/trigram-index';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The log of a company is filtered and sorted by who did it, by what means, and how it ended. A name stands in two indexes, since entries
- * without one come last in both directions.
+ * The log of a company is filtered and sorted by who did it, by what means, and how it ended. A
+ * name stands in two indexes, since entries without one come last in both directions.
  */
 export class AuditOutcome1768304000002 implements MigrationInterface {
   name = 'AuditOutcome1768304000002';
@@ -28,8 +28,10 @@ export class AuditOutcome1768304000002 implements MigrationInterface {
       CREATE INDEX _audit_by_company_kind ON _audit (about_company_id, entity, create_time, id);
       CREATE INDEX _audit_by_means ON _audit (actor, create_time, id);
       CREATE INDEX _audit_by_name ON _audit (employee_name, create_time, id);
-      CREATE INDEX _audit_by_name_down ON _audit (employee_name DESC NULLS LAST, create_time DESC, id DESC);
-      CREATE INDEX _audit_by_company_name ON _audit (about_company_id, employee_name, create_time, id);
+      CREATE INDEX _audit_by_name_down
+        ON _audit (employee_name DESC NULLS LAST, create_time DESC, id DESC);
+      CREATE INDEX _audit_by_company_name
+        ON _audit (about_company_id, employee_name, create_time, id);
       CREATE INDEX _audit_by_company_name_down
         ON _audit (about_company_id, employee_name DESC NULLS LAST, create_time DESC, id DESC)`);
     await runner.query(trigramIndex('_audit_actor_words', '_audit', 'lower(employee_name)'));

@@ -28,7 +28,10 @@ function standardFor(ctx: Ctx, { Print }: EntryFormLayout): EntryFormLayout {
   };
 }
 
-/** An order of the caller's scope as it is printed; what we owe to others for staff with the right to it (403). */
+/**
+ * An order of the caller's scope as it is printed; what we owe to others for staff with the right
+ * to it (403).
+ */
 async function paperFor(ctx: Ctx, { Id, Layout, Fees }: EntryPrint): Promise<Paper> {
   if (Fees === PrintFees.All) ctx.require('entry:payable');
   const entry = visibleEntry(ctx, await entryStore.read(ctx, Id));

@@ -24,7 +24,10 @@ import { type DemoPlatform, startDemoPlatform } from '../running-platform.js';
 
 const HUAYUAN = 2;
 
-/** What services beside auth did stands in the one log, with who did it, by what means, from where, and how it ended. */
+/**
+ * What services beside auth did stands in the one log, with who did it, by what means, from where,
+ * and how it ended.
+ */
 describe('the log of a company', () => {
   let platform: DemoPlatform;
   let admin: ApiClient;
