@@ -2,6 +2,7 @@ import { type Class, fieldsOf } from '@quayside/contracts/core/field';
 import { DEFAULT_LIMIT, type ListQuery, type Rows } from '@quayside/contracts/core/list';
 import type { Ctx } from '../runtime/context.js';
 import { monotonicMs } from '../runtime/elapsed.js';
+import { perRuntime } from '../runtime/per-runtime.js';
 import { selectOf } from './columns-of.js';
 import { columnName } from './naming.js';
 import { scopeSql } from './scope.js';
@@ -245,11 +246,11 @@ async function countNaming(
   return { total: await exactOrEstimate(ctx, all, params, n), ids };
 }
 
-const estimateKey = (ctx: Ctx, all: string, params: readonly unknown[]): string =>
-  `${ctx.runtime.name} ${all} ${JSON.stringify(params)}`;
+const estimateKey = (all: string, params: readonly unknown[]): string =>
+  `${all} ${JSON.stringify(params)}`;
 
 function knownEstimate(ctx: Ctx, all: string, params: readonly unknown[]): Total | undefined {
-  const known = estimates.get(estimateKey(ctx, all, params));
+  const known = estimatesOf(ctx.runtime).get(estimateKey(all, params));
   return known && known.until > monotonicMs()
     ? { Total: known.total, TotalIsEstimate: true }
     : undefined;
@@ -265,7 +266,7 @@ const exactOrEstimate = async (
     ? { Total: counted }
     : { Total: await estimate(ctx, all, params), TotalIsEstimate: true };
 
-const estimates = new Map<string, { total: number; until: number }>();
+const estimatesOf = perRuntime(() => new Map<string, { total: number; until: number }>());
 
 /** The planner's row count, remembered for half a minute: it is an estimate in any case. */
 async function estimate(ctx: Ctx, all: string, params: readonly unknown[]): Promise<number> {
@@ -273,7 +274,8 @@ async function estimate(ctx: Ctx, all: string, params: readonly unknown[]): Prom
     ...params,
   ])) as [{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }];
   const total = Math.max(plan[0]['QUERY PLAN'][0].Plan['Plan Rows'], EXACT_TOTAL + 1);
+  const estimates = estimatesOf(ctx.runtime);
   if (estimates.size > 1000) estimates.clear();
-  estimates.set(estimateKey(ctx, all, params), { total, until: monotonicMs() + 30_000 });
+  estimates.set(estimateKey(all, params), { total, until: monotonicMs() + 30_000 });
   return total;
 }
