@@ -32,7 +32,8 @@ export const ${manyCamel} = resource('/api/${pascal}', {
 const migration = (
   { pascal, snake, manyWords },
   number,
-) => `import type { MigrationInterface, QueryRunner } from 'typeorm';
+) => `import { noteChanges } from '@quayside/service-kit/database/note-changes';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The list of ${manyWords}. */
 export class ${pascal}${number} implements MigrationInterface {
@@ -55,6 +56,7 @@ export class ${pascal}${number} implements MigrationInterface {
       CREATE INDEX ${snake}_name ON ${snake} (name, id);
       CREATE INDEX ${snake}_update_time ON ${snake} (update_time, id);
     \`);
+    await noteChanges(runner, [{ table: '${snake}' }]);
   }
 
   async down(): Promise<void> {

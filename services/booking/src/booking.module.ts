@@ -147,6 +147,8 @@ import { BookingConfirmation1767200000001 } from './migrations/1767200000001-boo
 import { Sending1767300000001 } from './migrations/1767300000001-sending.js';
 import { WhatCarriersAsk1767300000002 } from './migrations/1767300000002-what-carriers-ask.js';
 import { QuotedPriceDays1768200000001 } from './migrations/1768200000001-quoted-price-days.js';
+import { Changes1768303000001 } from './migrations/1768303000001-changes.js';
+import { ChangeIndexes1768303000002 } from './migrations/1768303000002-change-indexes.js';
 import { MAIL_ENTITY } from './note-mailbox/keep-mail.js';
 import { noteMailboxDefinition } from './note-mailbox/mailbox.definition.js';
 import { mailboxEntities } from './note-mailbox/mailbox.entity.js';
@@ -365,6 +367,8 @@ export const bookingService: ServiceDefinition = {
     CargoReason1767100000001,
     ConfirmedNoteFields1767100000003,
     QuotedPriceDays1768200000001,
+    Changes1768303000001,
+    ChangeIndexes1768303000002,
   ],
   takeWaitingCodes: publishUnknownCodes,
   secrets: [CARRIER_KEY, ONLINE_KEY, MAILBOX_PASSWORD],

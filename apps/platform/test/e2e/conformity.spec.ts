@@ -8,9 +8,11 @@ import { onlineOrder } from '@quayside/contracts/booking/online/order';
 import { catalogue } from '@quayside/contracts/catalogue';
 import { type Endpoint, isPublished, XLSX_MIME } from '@quayside/contracts/core/endpoint';
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
+import { CHANGES_CURSOR, type Rows } from '@quayside/contracts/core/list';
 import { rateInfo } from '@quayside/contracts/freight/rate.api';
 import { searchPrices } from '@quayside/contracts/freight/search';
 import { namesOfBasic, STAFF_KINDS, searchBasic } from '@quayside/contracts/masterdata/search';
+import { listMessages } from '@quayside/contracts/messaging/message';
 import { permissionInfo } from '@quayside/contracts/permissions';
 import { siDetail } from '@quayside/contracts/si/si.api';
 import { faultyRequest } from '@quayside/test-kit/faulty-request';
@@ -149,6 +151,33 @@ describe(`every endpoint, ${topology}`, () => {
       expect((await entitled(endpoint).call(endpoint, { Sort })).refusal.Code).toBe('request.sort');
     }
     expect((await entitled(endpoint).call(endpoint, { Limit: 201 })).status).toBe(400);
+  });
+
+  const followed = endpoints.filter(({ changes }) => changes);
+  it.each(named(followed))('%s is read by what changed', async (_name, endpoint) => {
+    const call = (request: object) => entitled(endpoint).call(endpoint, request);
+    const first = (await call({ UpdatedFrom: '1970-01-01T00:00:00Z', Limit: 2 })) as {
+      status: number;
+      data: Rows<{ Id: number }>;
+    };
+    expect(first.status).toBe(200);
+    const { Next, CompleteTo, More, Rows: rows } = first.data;
+    expect(Next).toMatch(CHANGES_CURSOR);
+    expect(Date.parse(CompleteTo!)).not.toBeNaN();
+    const second = (await call({ After: Next, Limit: 2 })).data as Rows<{ Id: number }>;
+    const both = [...rows, ...second.Rows].map(({ Id }) => Id);
+    expect(new Set(both).size).toBe(both.length);
+    if (More) expect(second.Rows.length).toBeGreaterThan(0);
+    const bad = await call({ UpdatedFrom: '2026-01-01T00:00:00Z', Sort: endpoint.sorts[0] });
+    expect([bad.status, bad.refusal.Errors?.[0]?.Prop]).toEqual([400, 'Sort']);
+    expect((await call({ After: 'anything' })).status).toBe(400);
+  });
+
+  it('a list that does not note its changes refuses to be read by them', async () => {
+    const { status, refusal } = await world.boss.call(listMessages, {
+      UpdatedFrom: '2026-01-01T00:00:00Z',
+    } as object);
+    expect([status, refusal.Errors?.[0]?.Prop]).toEqual([400, 'UpdatedFrom']);
   });
 
   it('every endpoint that names a record has a case for another company', () => {

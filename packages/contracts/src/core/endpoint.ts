@@ -1,6 +1,6 @@
 import type { Permission } from '../permissions.js';
 import type { Class } from './field.js';
-import type { ListQuery, Rows } from './list.js';
+import { changing, type ListQuery, type Rows } from './list.js';
 
 /**
  * Who may call. There is no default; the compiler demands one of these at every endpoint and resource:
@@ -106,6 +106,8 @@ export interface Endpoint<Req = unknown, Ans = unknown> {
   readonly revalidate: boolean;
   /** Takes a whole list out as a file: who took which with what filter is logged. */
   readonly exports: boolean;
+  /** A list that can be read by what changed since an instant (`UpdatedFrom`). */
+  readonly changes: boolean;
 }
 
 interface Options<Req, Ans> {
@@ -123,6 +125,7 @@ interface Options<Req, Ans> {
   refuses?: boolean;
   revalidate?: boolean;
   exports?: boolean;
+  changes?: boolean;
 }
 
 type None = Record<string, never>;
@@ -149,6 +152,7 @@ function endpoint<Req, Ans>(
     refuses = false,
     revalidate = false,
     exports = false,
+    changes = false,
   } = options;
   return {
     method,
@@ -167,6 +171,7 @@ function endpoint<Req, Ans>(
     refuses,
     revalidate,
     exports,
+    changes,
     sorts,
   };
 }
@@ -189,19 +194,20 @@ export const list = <Req extends ListQuery, Row>(
     sorts: readonly string[];
     access: Access;
     revalidate?: boolean;
+    /** Its table notes its changes (`noteChanges`), and programs follow them. */
+    changes?: boolean;
   },
 ): Endpoint<Req, Rows<Row>> =>
   endpoint(
     'GET',
     path,
     {
-      ...{
-        summary: options.summary,
-        request: options.query,
-        answer: rowsOf(options.row),
-        access: options.access,
-      },
+      summary: options.summary,
+      request: options.changes ? changing(options.query) : options.query,
+      answer: rowsOf(options.row),
+      access: options.access,
       revalidate: options.revalidate ?? false,
+      changes: options.changes ?? false,
     },
     options.sorts,
   );

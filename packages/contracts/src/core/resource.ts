@@ -194,6 +194,7 @@ export function resource<I extends object, R extends I & Kept, Q extends KeptQue
       sorts,
       access: read,
       revalidate: true,
+      changes: true,
     }),
     info: get(`${area}/GetInfo`, {
       summary: `一个${label}`,

@@ -66,6 +66,7 @@ export const listRates = list('/api/FreightRate/GetList', {
   row: RateRow,
   sorts: RATE_SORTS,
   access: 'rate:read',
+  changes: true,
 });
 export const rateInfo = get('/api/FreightRate/GetInfo', {
   summary: '一条运价',

@@ -297,6 +297,7 @@ export const listVoyages = list('/api/Voyage/GetList', {
   row: Voyage,
   sorts: ['-FirstEtd', 'CarrierCode', 'VesselName', 'UpdateTime', 'RefreshTime'],
   access: 'staff',
+  changes: true,
 });
 export const exportVoyages = exportOf('/api/Voyage/Export', {
   summary: '船期表',

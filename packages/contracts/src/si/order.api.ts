@@ -53,6 +53,7 @@ export const listCargoOrders = list('/api/CargoOrder/GetList', {
   row: CargoOrderRow,
   sorts: ORDER_SORTS,
   access: 'order:read',
+  changes: true,
 });
 export const cargoOrder = get('/api/CargoOrder/GetInfo', {
   summary: '一个货物订单',

@@ -303,6 +303,7 @@ export const listSis = list('/api/TDBillLadingInfo/GetList', {
   row: SiRow,
   sorts: SI_SORTS,
   access: 'si:read',
+  changes: true,
 });
 export const exportSis = exportOf('/api/TDBillLadingInfo/Export', {
   summary: 'SI列表',

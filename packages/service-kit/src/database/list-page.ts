@@ -3,6 +3,7 @@ import { DEFAULT_LIMIT, type ListQuery, type Rows } from '@quayside/contracts/co
 import type { Ctx } from '../runtime/context.js';
 import { monotonicMs } from '../runtime/elapsed.js';
 import { perRuntime } from '../runtime/per-runtime.js';
+import { asksChanges, changedRows } from './changed-rows.js';
 import { selectOf } from './columns-of.js';
 import { columnName } from './naming.js';
 import { scopeSql } from './scope.js';
@@ -172,6 +173,15 @@ export async function listPage<R>(
   const among = values.length > 0 ? ` AND ${oneOf?.column} IN (${literals(values)})` : '';
   const fromWith = (source: string): string => `FROM ${source} ${joins} WHERE ${where}${among}`;
   const all = fromWith(`${table} t`);
+  if (asksChanges(query))
+    return changedRows(ctx, {
+      query,
+      columns,
+      from: all,
+      params,
+      ranked: ranking !== undefined,
+      count: (from, given) => totalOf(ctx, from, given),
+    });
   // Each found record is looked up by its id, in this order of work: how many are found is what a plan cannot know.
   const from = ranked
     ? fromWith(

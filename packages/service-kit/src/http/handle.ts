@@ -5,7 +5,7 @@ import { Headers } from '@quayside/contracts/core/envelope';
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { disposeFiles } from '../files/receive-file.js';
-import { Refusal } from '../refusal.js';
+import { invalid, Refusal } from '../refusal.js';
 import type { Ctx } from '../runtime/context.js';
 import { fromTexts, validate } from '../validation/validate.js';
 import { auditExport } from './audit-calls.js';
@@ -27,11 +27,18 @@ type WithCtx = FastifyRequest & { ctx: Ctx };
 const takesFile = (type: Class): boolean =>
   [...fieldsOf(type).values()].some((meta) => meta.kind === 'file');
 
+/** A list that cannot be read by its changes would answer something else without a word. */
+function refuseChanges({ changes }: Endpoint, query: Record<string, unknown>): void {
+  if (!changes && query.UpdatedFrom !== undefined)
+    throw invalid('UpdatedFrom', 'unknown', '这个接口不能按变更读取');
+}
+
 /** The endpoint's request, read from query, JSON body or form, and checked against its class. */
 async function readRequest(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
   const type = endpoint.request;
   if (!type) return {};
   if (endpoint.method === 'GET') {
+    refuseChanges(endpoint, request.query as Record<string, unknown>);
     return validate(type, fromTexts(type, request.query as Record<string, unknown>));
   }
   if (takesFile(type)) return readForm(type, request, endpoint.bodyLimit);

@@ -17,8 +17,20 @@ interface DocumentInfo {
 const json = (schema: Schema) => ({ 'application/json': { schema } });
 const answerRef = (name: string): Schema => ({ $ref: `#/components/responses/${name}` });
 
+/** What an answer tells beside when a list is read by its changes. */
+const CHANGES: Schema = {
+  Next: { type: 'string', title: '接续', description: '下次调用的 After' },
+  More: { type: 'boolean', title: '还有更多变更' },
+  CompleteTo: {
+    type: 'string',
+    format: 'date-time',
+    title: '完整至',
+    description: '此刻（数据库时钟）之前的变更已全部返回',
+  },
+};
+
 /** What the answer holds, without the envelope. */
-function dataSchema({ answer }: Endpoint, book: SchemaBook): Schema {
+function dataSchema({ answer, changes }: Endpoint, book: SchemaBook): Schema {
   const type = answer.type ? book.of(answer.type) : {};
   switch (answer.shape) {
     case 'record':
@@ -34,6 +46,7 @@ function dataSchema({ answer }: Endpoint, book: SchemaBook): Schema {
           Rows: { type: 'array', items: type },
           Total: { type: 'integer', title: '总数' },
           TotalIsEstimate: { type: 'boolean', title: '总数为估计值' },
+          ...(changes && CHANGES),
         },
         required: ['Rows', 'Total'],
       };

@@ -116,6 +116,7 @@ export const listBookings = list('/api/Booking/GetList', {
   row: BookingRow,
   sorts: BOOKING_SORTS,
   access: 'booking:read',
+  changes: true,
 });
 export const booking = get('/api/Booking/GetInfo', {
   summary: '一个订舱',

@@ -58,6 +58,7 @@ export const listEntryOrders = list('/api/EntryOrder/GetList', {
   row: EntryRecord,
   sorts: ENTRY_SORTS,
   access: 'entry:read',
+  changes: true,
 });
 export const entryOrder = get('/api/EntryOrder/GetInfo', {
   summary: '一个录单',

@@ -131,6 +131,7 @@ export const listShipments = list('/api/EntryMilestone/GetShipments', {
   row: ShipmentRow,
   sorts: SHIPMENT_SORTS,
   access: 'own',
+  changes: true,
 });
 export const exportShipments = exportOf('/api/EntryMilestone/ExportShipments', {
   summary: '订单跟踪',

@@ -61,6 +61,7 @@ export const listQuotes = list('/api/Quote/GetList', {
   row: QuoteRow,
   sorts: ['-CreateTime', 'ValidTo', 'SendTime'],
   access: 'quote:read',
+  changes: true,
 });
 export const exportQuotes = exportOf('/api/Quote/Export', {
   summary: '报价',
