@@ -65,8 +65,12 @@ describe('a list read by its changes', () => {
   };
   const page = (query: Partial<ListQuery>, who = aStaffMember(), table = 'parcel') =>
     listPage(kit.as(who), {
-      ...{ entity: ParcelEntity, table, row: Parcel, query: query as ListQuery },
-      ...{ sorts: ['Name'], filter: new Filter() },
+      entity: ParcelEntity,
+      table,
+      row: Parcel,
+      query: query as ListQuery,
+      sorts: ['Name'],
+      filter: new Filter(),
     });
   /** What was written is in an answer once the clock shows another millisecond. */
   const settled = async () => {

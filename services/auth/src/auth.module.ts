@@ -6,6 +6,7 @@ import { Refusal } from '@quayside/service-kit/refusal';
 import type { ServiceDefinition } from '@quayside/service-kit/runtime/service-app';
 import { AccountLinkController } from './account-link/account-link.controller.js';
 import { ApiKeyController } from './api-key/api-key.controller.js';
+import { startKeyClock } from './api-key/key-clock.js';
 import { AuditLogController } from './audit-log/audit-log.controller.js';
 import { LogEntries } from './audit-log/log-entries.js';
 import { CaptchaController } from './captcha/captcha.controller.js';
@@ -61,6 +62,7 @@ import { AuditActor1766960000001 } from './migrations/1766960000001-audit-actor.
 import { RoleNames1766970000001 } from './migrations/1766970000001-role-names.js';
 import { MailDomains1766970000010 } from './migrations/1766970000010-mail-domains.js';
 import { CeilingAbout1767700000001 } from './migrations/1767700000001-ceiling-about.js';
+import { ServiceAccounts1768303000041 } from './migrations/1768303000041-service-accounts.js';
 import { AuditOutcome1768304000002 } from './migrations/1768304000002-audit-outcome.js';
 import { PayableRight1768304000003 } from './migrations/1768304000003-payable-right.js';
 import { OrganizationController } from './organization/organization.controller.js';
@@ -71,6 +73,7 @@ import { RoleController } from './role/role.controller.js';
 import { RoleEntity } from './role/role.entity.js';
 import { FACTOR_SECRET } from './second-factor/factor.js';
 import { SecondFactorController } from './second-factor/second-factor.controller.js';
+import { ServiceAccountController } from './service-account/service-account.controller.js';
 import { judgeSimulationsBy } from './session/lookup-simulation.js';
 import { SessionController } from './session/session.controller.js';
 import { settingsOf } from './settings.js';
@@ -116,6 +119,7 @@ judgeSimulationsBy(stillMaySimulate);
     PersonalUserController,
     AuditLogController,
     ApiKeyController,
+    ServiceAccountController,
     ExplainController,
     RightCatalogueController,
     SimulationController,
@@ -175,6 +179,7 @@ export const authService: ServiceDefinition = {
     CeilingAbout1767700000001,
     AuditOutcome1768304000002,
     PayableRight1768304000003,
+    ServiceAccounts1768303000041,
   ],
   retention: [
     { setting: 'KEEP_SESSIONS_DAYS', days: 7, table: 'session', age: 'expire_time' },
@@ -214,7 +219,9 @@ export const authService: ServiceDefinition = {
     await tellCompanies(ctx);
     await tellAllPlaces(ctx);
     const handOvers = startHandOvers(ctx);
+    const keyClock = startKeyClock(ctx);
     return async () => {
+      await keyClock.stop();
       await handOvers.stop();
       await backgroundDone(ctx.runtime);
     };

@@ -27,7 +27,12 @@ describe('keys of a company’s programs', () => {
   afterAll(() => auth.close());
 
   const made = async (KeyName: string, more: Partial<ApiKeyInput> = {}, who = boss) => {
-    const answer = await auth.as(who, createApiKey, { KeyName, Permissions: ['si:read'], ...more });
+    const answer = await auth.as(who, createApiKey, {
+      KeyName,
+      Permissions: ['si:read'],
+      NeverExpires: !more.ExpireDay,
+      ...more,
+    });
     expect(answer.status).toBe(200);
     return answer.data;
   };
@@ -90,7 +95,11 @@ describe('keys of a company’s programs', () => {
       ['no:such'],
       [],
     ]) {
-      const { status, refusal } = await auth.as(boss, createApiKey, { KeyName: 'x', Permissions });
+      const { status, refusal } = await auth.as(boss, createApiKey, {
+        KeyName: 'x',
+        Permissions,
+        NeverExpires: true,
+      });
       expect([status, refusal.Errors?.[0]?.Prop]).toEqual([400, 'Permissions']);
     }
     expect(
@@ -184,7 +193,11 @@ describe('keys of a company’s programs', () => {
     });
     const holder = { ...(await auth.identity(boss)), EmployeeId: hired.EmployeeId };
     const { Key } = (
-      await auth.call(holder, createApiKey, { KeyName: '接口人的', Permissions: ['si:read'] })
+      await auth.call(holder, createApiKey, {
+        KeyName: '接口人的',
+        Permissions: ['si:read'],
+        NeverExpires: true,
+      })
     ).data;
     expect(await auth.state(Key)).toBe(SessionState.Live);
     await auth.as(boss, setEmployeeEnabled, { EmployeeId: hired.EmployeeId, Enable: false });

@@ -67,7 +67,7 @@ describe('lists of accounts as workbooks', () => {
     ]);
     expect(records[0]!.权限).not.toContain('si:read');
     expect(records[0]!.创建时间).toBeInstanceOf(Date);
-    expect(filtered).toBe('A1:I2');
+    expect(filtered).toBe('A1:L2');
     const [kept] = await auth
       .ctx()
       .sql<{ hash: string }>("SELECT key_hash AS hash FROM api_key WHERE key_name = 'ERP'");

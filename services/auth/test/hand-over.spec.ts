@@ -249,7 +249,11 @@ describe('handing over what is a person’s', () => {
       SalesOwnerId: REVIEWER,
     } as never);
     const reviewer = await auth.signIn('OPERATOR', 'reviewer');
-    await auth.as(reviewer, createApiKey, { KeyName: '报表', Permissions: ['si:read'] });
+    await auth.as(reviewer, createApiKey, {
+      KeyName: '报表',
+      Permissions: ['si:read'],
+      NeverExpires: true,
+    });
     const { data: owned } = await auth.as(admin, api.ownedBy, { EmployeeId: REVIEWER });
     const kinds = owned.Areas[0]!.Kinds;
     expect(kinds.find(({ Kind }) => Kind === 'customer')).toMatchObject({

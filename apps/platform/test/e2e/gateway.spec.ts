@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { useLink } from '@quayside/contracts/auth/account-link';
-import { createApiKey, listApiKeys, revokeApiKey } from '@quayside/contracts/auth/api-key';
+import {
+  createApiKey,
+  currentApiKey,
+  listApiKeys,
+  revokeApiKey,
+  setApiKeyAddresses,
+} from '@quayside/contracts/auth/api-key';
 import { departmentTree } from '@quayside/contracts/auth/department';
 import { createEmployee, setEmployeeEnabled } from '@quayside/contracts/auth/employee';
 import { changePassword, currentEmployee, logout } from '@quayside/contracts/auth/session';
@@ -64,6 +70,7 @@ describe(`the gateway, ${topology}`, () => {
     const { Key, Row } = await boss.get(createApiKey, {
       KeyName: '网关',
       Permissions: ['si:read'],
+      NeverExpires: true,
     });
     const program = new ApiClient(platform.url, Key);
     expect((await program.get(listSis, { Limit: 1 })).Rows.length).toBe(1);
@@ -73,6 +80,13 @@ describe(`the gateway, ${topology}`, () => {
       ),
     );
     expect(codes).toEqual(['access.denied', 'access.denied', 'access.key']);
+    expect(await program.get(currentApiKey, {})).toMatchObject({ Id: Row.Id, KeyName: '网关' });
+    // Addresses hold with the next call: this one comes from the loopback.
+    await boss.get(setApiKeyAddresses, { Id: Row.Id, Addresses: ['203.0.113.0/24'] });
+    expect((await program.call(listSis)).refusal.Code).toBe('session.key-address');
+    const Addresses = ['203.0.113.0/24', '127.0.0.1', '::1'];
+    await boss.get(setApiKeyAddresses, { Id: Row.Id, Addresses });
+    expect((await program.call(listSis)).status).toBe(200);
     await boss.get(revokeApiKey, { Id: Row.Id });
     expect((await program.call(listSis)).status).toBe(401);
   });
@@ -85,7 +99,11 @@ describe(`the gateway, ${topology}`, () => {
     const clerkId = (await clerk.get(currentEmployee))!.Id;
     const views = async (who: ApiClient) =>
       new ApiClient(platform.url, (await who.get(startSimulation, { EmployeeId: clerkId })).Token);
-    const { Key } = await viewer.get(createApiKey, { KeyName: '停用', Permissions: ['si:read'] });
+    const { Key } = await viewer.get(createApiKey, {
+      KeyName: '停用',
+      Permissions: ['si:read'],
+      NeverExpires: true,
+    });
     const program = new ApiClient(platform.url, Key);
     const [first, second] = [await views(viewer), await views(boss)];
     for (const client of [program, first, second])

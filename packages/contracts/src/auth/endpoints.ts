@@ -25,6 +25,7 @@ import * as presentRights from './present-rights.js';
 import * as rightCatalogue from './right-catalogue.js';
 import * as role from './role.js';
 import * as secondFactor from './second-factor.js';
+import * as serviceAccount from './service-account.js';
 import * as session from './session.js';
 import * as shortcut from './shortcut.js';
 import * as simulation from './simulation.js';
@@ -59,6 +60,7 @@ export const authEndpoints = endpointsOf(
   personalUser,
   auditLog,
   apiKey,
+  serviceAccount,
   explainRights,
   rightCatalogue,
   simulation,

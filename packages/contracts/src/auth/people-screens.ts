@@ -3,6 +3,7 @@ import type { ApiKeyQuery } from './api-key.js';
 import type { AuditQuery } from './audit-log.js';
 import type { CompanyQuery } from './company-file.js';
 import type { EmployeeQuery } from './employee.js';
+import type { ServiceAccountQuery } from './service-account.js';
 
 /** One employee, or a new one of a company (the own one where none is named) and department. */
 interface EmployeeSearch extends RecordSearch {
@@ -61,7 +62,7 @@ export const companyScreens = [
     screen: 'auth/CompanyDetail',
     companiesToo: true,
     keepAlive: true,
-    search: searchBy<TabSearch & AuditQuery & ApiKeyQuery>(),
+    search: searchBy<TabSearch & AuditQuery & ApiKeyQuery & ServiceAccountQuery>(),
     permissions: ['company:edit'],
     menu: { group: 'setting', rank: 30 },
     buttons: [

@@ -2,6 +2,11 @@ export const authRefusals = {
   'auth.login-failed': { status: 422, text: '账号或密码不正确{hint}' },
   'auth.code-failed': { status: 422, text: '验证码不正确或已过期' },
   'auth.too-many-keys': { status: 422, text: '有效的API密钥最多{most}个，请先吊销不用的' },
+  'auth.too-many-service-accounts': { status: 422, text: '服务账号最多{most}个' },
+  'auth.key-loses': {
+    status: 422,
+    text: '“{account}”没有密钥“{key}”的这些权限：{rights}；请先给该服务账号相应角色',
+  },
   'auth.locked': { status: 422, text: '登录失败次数过多，请{minutes}分钟后再试' },
   'auth.code-too-soon': { status: 429, text: '验证码发送太频繁，请{seconds}秒后再试' },
   'auth.code-daily': { status: 429, text: '今日验证码次数已用完，请明天再试' },

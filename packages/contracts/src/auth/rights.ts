@@ -31,7 +31,7 @@ export const authRights = {
   // Of the own company; the operator's people: of all companies and personal accounts.
   'audit:read': { label: '查看操作日志', for: EVERYBODY },
   // Keys are given what one holds oneself.
-  'apikey:manage': { label: '管理API密钥', for: EVERYBODY },
+  'apikey:manage': { label: '管理API密钥与服务账号', for: EVERYBODY },
   'webhook:manage': { label: '管理事件推送', for: EVERYBODY },
   'auth:policy': { label: '设置公司的登录安全要求', for: EVERYBODY },
 } as const;

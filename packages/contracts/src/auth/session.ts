@@ -295,6 +295,8 @@ export class SessionLookup {
   @Choice('状态', SessionState) State!: SessionState;
   @Nested('身份', () => Identity, { optional: true }) Identity!: Identity | null;
   @Instant('到期', { optional: true }) ExpireTime!: string | null;
+  /** Of an API key that may be used from some addresses alone: those, as CIDR. */
+  @TextList('允许的地址', { max: 20, optional: true }) Addresses?: string[] | null;
 }
 
 export class LookupSession {
@@ -330,6 +332,8 @@ export class EmployeeSnapshot {
   @Text('公司名称', { max: 100 }) CompanyName!: string;
   @Choice('公司类型', CompanyType) CompanyType!: CompanyType;
   @Integer('绑定用户', { optional: true }) UserId!: number | null;
+  /** An account of programs: nobody reads what it is told. */
+  @Flag('服务账号', { optional: true }) IsService?: boolean;
 }
 
 export class FindEmployees {

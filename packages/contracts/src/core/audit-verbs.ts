@@ -65,6 +65,8 @@ export const AUDIT_VERBS: Readonly<Record<string, string>> = {
   'give-back': '退回',
   reset: '恢复默认',
   revoke: '吊销',
+  'create-service': '新建服务账号',
+  'move-key': '转给服务账号',
   run: '执行导入',
   undo: '撤销导入',
   'confirm-fields': '核对识别字段',

@@ -7,11 +7,12 @@ import { changing, type ListQuery, type Rows } from './list.js';
  * - `everyone`: signed out too;
  * - `signedIn`: any signed-in person, also before a company is chosen. For codes that are public anyway and for calls about one's own account;
  * - `own`: an employee of any company, who meets nothing but what is their own or their company's, as far as their data scope goes;
+ * - `key`: a program with an API key of its own, for what is about the key itself;
  * - `staff`: employees of the platform's own company;
  * - `service`: other services of this platform; neither in the public document nor reachable through the gateway;
  * - a right: an employee who holds it. What they meet is still limited to company and data scope.
  */
-export type Access = 'everyone' | 'signedIn' | 'own' | 'staff' | 'service' | Permission;
+export type Access = 'everyone' | 'signedIn' | 'own' | 'key' | 'staff' | 'service' | Permission;
 
 export type AnswerShape =
   | 'record'

@@ -20,10 +20,15 @@ export const coreRefusals = {
     status: 401,
     text: 'API密钥所属的员工或公司已停用，重新启用后可继续使用',
   },
+  'session.key-address': {
+    status: 403,
+    text: '该API密钥不允许从 {address} 调用，请在密钥的允许地址中添加',
+  },
   'access.denied': { status: 403, text: '您没有“{permission}”的权限' },
   'access.employee': { status: 403, text: '请先选择公司' },
   'access.staff': { status: 403, text: '该内容仅供平台员工查看' },
   'access.key': { status: 403, text: 'API密钥不能调用该接口，请使用登录令牌' },
+  'access.key-only': { status: 403, text: '该接口仅供API密钥调用' },
   'access.viewer': { status: 403, text: '您正在以他人身份只读查看，不能操作' },
   'access.deputy': {
     status: 403,

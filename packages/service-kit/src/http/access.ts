@@ -35,6 +35,10 @@ export function admit(ctx: Ctx, { access, method, viewers }: Endpoint): void {
   // A service acts with its caller's rights, or, on its own behalf, with all.
   if (ctx.caller && !ctx.identity) return;
   if (!ctx.identity) throw new Refusal('session.none');
+  if (access === 'key') {
+    if (!ctx.identity.KeyId) throw new Refusal('access.key-only');
+    return;
+  }
   // What needs no right is a person's own: passwords, sessions, messages.
   if (ctx.identity.KeyId && !permissionInfo(access)) throw new Refusal('access.key');
   if (ctx.identity.ViewerId) refuseViewer(ctx.identity, { access, method, viewers });

@@ -26,6 +26,7 @@ export function membersOf(audiences: readonly Audience[], found: Found): number[
     const { Employees, CompanyId, Staff } = audience;
     return (question ? found(question) : []).filter(
       (person) =>
+        !person.IsService &&
         (!Employees || Employees.includes(person.Id)) &&
         (CompanyId === undefined || person.CompanyId === CompanyId) &&
         (Staff === undefined || Staff === (person.CompanyType === CompanyType.Platform)),

@@ -6,7 +6,16 @@ import type { ById } from '@quayside/contracts/core/identified';
 import type { Rows } from '@quayside/contracts/core/list';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { createKey, exportKeys, givableRights, keysPage, revokeKey } from './api-keys.js';
+import {
+  createKey,
+  exportKeys,
+  givableRights,
+  keysPage,
+  revokeKey,
+  setAddresses,
+} from './api-keys.js';
+import { currentKey } from './current-key.js';
+import { moveKeys } from './move-keys.js';
 
 @Controller()
 export class ApiKeyController {
@@ -21,8 +30,8 @@ export class ApiKeyController {
   }
 
   @Handle(api.apiKeyRights)
-  rights(ctx: Ctx): api.KeyRight[] {
-    return givableRights(ctx);
+  rights(ctx: Ctx, query: api.ApiKeyRightsQuery): Promise<api.KeyRight[]> {
+    return givableRights(ctx, query);
   }
 
   @Handle(api.createApiKey)
@@ -33,5 +42,20 @@ export class ApiKeyController {
   @Handle(api.revokeApiKey)
   revoke(ctx: Ctx, { Id }: ById): Promise<api.ApiKeyRow> {
     return revokeKey(ctx, Id);
+  }
+
+  @Handle(api.setApiKeyAddresses)
+  setAddresses(ctx: Ctx, request: api.ApiKeyAddresses): Promise<api.ApiKeyRow> {
+    return setAddresses(ctx, request);
+  }
+
+  @Handle(api.moveApiKeys)
+  move(ctx: Ctx, request: api.MoveApiKeys): Promise<null> {
+    return moveKeys(ctx, request);
+  }
+
+  @Handle(api.currentApiKey)
+  current(ctx: Ctx): Promise<api.CurrentApiKey> {
+    return currentKey(ctx);
   }
 }

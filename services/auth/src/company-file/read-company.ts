@@ -33,7 +33,7 @@ export async function companyDetail(
     `SELECT (SELECT o.real_name FROM employee o WHERE o.id = $2) AS owner,
             (SELECT string_agg(a.real_name, '、' ORDER BY a.id)
              FROM (SELECT e.id, e.real_name FROM employee e WHERE e.company_id = $1 AND e.is_admin AND e.enable ORDER BY e.id LIMIT 5) a) AS admins,
-            (SELECT count(*)::int FROM employee e WHERE e.company_id = $1) AS people`,
+            (SELECT count(*)::int FROM employee e WHERE e.company_id = $1 AND NOT e.is_service) AS people`,
     [company.Id, company.SalesOwnerId],
   );
   const { SingleSession: _single, SecondFactor: _factor, ...fields } = company;
@@ -53,7 +53,8 @@ export async function companyDetail(
 const DAY = 24 * 3_600_000;
 const extra = {
   SalesOwnerName: '(SELECT o.real_name FROM employee o WHERE o.id = t.sales_owner_id)',
-  EmployeeCount: '(SELECT count(*)::int FROM employee e WHERE e.company_id = t.id)',
+  EmployeeCount:
+    '(SELECT count(*)::int FROM employee e WHERE e.company_id = t.id AND NOT e.is_service)',
   CertificateDay: '(SELECT min(f.expire_day) FROM company_certificate f WHERE f.company_id = t.id)',
 };
 
@@ -119,6 +120,8 @@ export const exportCompanies = (
 export const salesOwners = (ctx: Ctx): Promise<StaffOption[]> =>
   ctx.sql<StaffOption>(
     `SELECT e.id AS "Id", e.real_name AS "RealName", d.org_name AS "OrgName"
-     FROM employee e JOIN department d ON d.id = e.org_id WHERE e.company_id = $1 AND e.enable ORDER BY e.real_name, e.id LIMIT 1000`,
+     FROM employee e JOIN department d ON d.id = e.org_id
+     WHERE e.company_id = $1 AND e.enable AND NOT e.is_service
+     ORDER BY e.real_name, e.id LIMIT 1000`,
     [ctx.employee.CompanyId],
   );

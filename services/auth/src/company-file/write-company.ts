@@ -56,7 +56,7 @@ const fieldsOf = (input: CompanyInput) => ({
 async function assertOwner(tx: Ctx, id: number | null | undefined): Promise<void> {
   if (id == null) return;
   const found = await tx.sql(
-    'SELECT 1 FROM employee WHERE id = $1 AND company_id = $2 AND enable',
+    'SELECT 1 FROM employee WHERE id = $1 AND company_id = $2 AND enable AND NOT is_service',
     [id, tx.employee.CompanyId],
   );
   if (!found.length)

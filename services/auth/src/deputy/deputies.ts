@@ -70,7 +70,8 @@ export function setDeputy(ctx: Ctx, { DeputyId, From, To, Note }: DeputyInput): 
   return ctx.tx(async (tx) => {
     await tx.sql('SELECT 1 FROM employee WHERE id = $1 FOR UPDATE', [EmployeeId]);
     const [colleague] = await tx.sql<{ real_name: string }>(
-      'SELECT real_name FROM employee WHERE id = $1 AND company_id = $2 AND enable AND id <> $3',
+      `SELECT real_name FROM employee
+       WHERE id = $1 AND company_id = $2 AND enable AND NOT is_service AND id <> $3`,
       [DeputyId, CompanyId, EmployeeId],
     );
     if (!colleague) throw invalid('DeputyId', 'employee-unknown', '请选择本公司在用的其他员工');

@@ -46,6 +46,7 @@ async function asked(ctx: Ctx, query: EmployeeQuery) {
     .when(query.OnlyBind, '?::boolean = (t.user_id IS NOT NULL)')
     .when(query.RoleId, 't.id IN (SELECT employee_id FROM employee_role WHERE role_id = ?)')
     .days('t.create_time', query.CreateTimeStart, query.CreateTimeEnd);
+  filter.conditions.push('NOT t.is_service');
   // A department of another company has nobody here.
   if (orgs !== undefined && !byPieces) filter.when(orgs.length ? orgs : [0], 't.org_id = ANY(?)');
   return {

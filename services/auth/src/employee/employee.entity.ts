@@ -3,7 +3,7 @@ import { ColumnsOf } from '@quayside/service-kit/database/columns-of';
 import { Scoped } from '@quayside/service-kit/database/scope';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A person's identity inside one company, with an enterprise account of its own. */
+/** Who acts inside one company: a person with an enterprise account of its own, or programs. */
 @Entity('employee')
 @Scoped({ company: 'CompanyId' })
 @ColumnsOf(EmployeeRow, {
@@ -25,6 +25,8 @@ export class EmployeeEntity extends EmployeeRow {
   @Column({ type: 'integer', default: 1 }) RightsVersion!: number;
   /** The personal account of this number is invited to be bound. */
   @Column({ type: 'varchar', length: 11, nullable: true }) BindMobilePhone!: string | null;
+  /** An account of programs, which nobody signs in to and which is nobody (decision 80). */
+  @Column({ type: 'boolean', default: false }) IsService!: boolean;
 }
 
 /** Employees as their administrator keeps them: as far as the administrator's own data scope goes. Never read through a repository. */

@@ -9,7 +9,7 @@ import { EmployeeEntity } from './employee.entity.js';
 
 const SNAPSHOT = `
   SELECT t.id AS "Id", t.real_name AS "RealName", c.id AS "CompanyId", c.company_code AS "CompanyCode", c.company_name AS "CompanyName",
-         c.company_type AS "CompanyType", t.user_id AS "UserId"
+         c.company_type AS "CompanyType", t.user_id AS "UserId", t.is_service AS "IsService"
   FROM employee t JOIN company c ON c.id = t.company_id`;
 
 /** Holders of a right: by a role that counts for their company, below its ceiling, as the effective rights are made. */
@@ -57,7 +57,8 @@ export async function findEmployees(
   when(CompanyId, 't.company_id = ');
   if (info) conditions.push(holdsSql(info, params));
   if (WholeCompany) conditions.push(SEES_ALL);
-  if (!Ids || info) conditions.push('t.enable AND c.enable');
+  // Programs are asked to do nothing: their names alone stand on records.
+  if (!Ids || info) conditions.push('t.enable AND c.enable AND NOT t.is_service');
   return ctx.sql<EmployeeSnapshot>(
     `${SNAPSHOT} WHERE ${conditions.join(' AND ')} ORDER BY t.id LIMIT 10000`,
     params,

@@ -21,6 +21,7 @@ export async function keptEmployee(ctx: Ctx, id: number, lock = false): Promise<
   const employee = lock
     ? await ctx.repo(EmployeeEntity).lock(id)
     : await ctx.repo(EmployeeEntity).get(id);
+  if (employee.IsService) throw new Refusal('record.absent');
   const company = await companyAsked(ctx, employee.CompanyId);
   if (company.Id === ctx.employee.CompanyId) {
     const params: unknown[] = [id];
@@ -34,7 +35,7 @@ export async function keptEmployee(ctx: Ctx, id: number, lock = false): Promise<
 }
 
 /** Whether an employee of the caller's own company has rights that the caller has not, or a wider view of data. */
-async function isAbove(ctx: Ctx, { employee, company }: Kept): Promise<boolean> {
+export async function isAbove(ctx: Ctx, { employee, company }: Kept): Promise<boolean> {
   if (company.Id !== ctx.employee.CompanyId) return false;
   const holder = {
     ...{ employeeId: employee.Id, rightsVersion: employee.RightsVersion, orgId: employee.OrgId },

@@ -42,8 +42,10 @@ export async function accountFigures(ctx: Ctx, query: AreaFiguresQuery): Promise
   };
   const [[counts], signIns] = await Promise.all([
     ctx.sql<Counts>(
-      `SELECT (SELECT count(*)::int FROM employee e WHERE e.company_id = $1 AND e.enable) AS people,
-         (SELECT count(*)::int FROM employee e WHERE e.company_id = $1 AND e.enable
+      `SELECT (SELECT count(*)::int FROM employee e
+          WHERE e.company_id = $1 AND e.enable AND NOT e.is_service) AS people,
+         (SELECT count(*)::int FROM employee e
+          WHERE e.company_id = $1 AND e.enable AND NOT e.is_service
             AND (e.last_sign_in_time IS NULL OR e.last_sign_in_time < $2)) AS asleep,
          (SELECT count(*)::int FROM company_certificate f WHERE f.company_id = $1 AND f.expire_day <= $3) AS certificates,
          (SELECT count(*)::int FROM company_audit a WHERE a.company_id = $1 AND a.status = $4 AND a.type <> $5) AS applications`,

@@ -23,6 +23,6 @@ export const accountOwnedTables: readonly OwnedTable[] = [
   {
     ...{ kind: 'api-key', label: 'API密钥', table: 'api_key', owner: 'employee_id' },
     where: 't.revoke_time IS NULL AND (t.expire_time IS NULL OR t.expire_time > now())',
-    stays: '密钥以本人的身份和权限调用，不能移交；请由接手人新建后再吊销',
+    stays: '密钥随本人停用而失效；在下方转给服务账号后，使用它的程序不受影响',
   },
 ];

@@ -74,7 +74,7 @@ async function rowOf(
   { Id, CompanyId, ParentId, OrgName, Version }: DepartmentEntity,
 ): Promise<OrganizationRow> {
   const [counted] = await tx.sql<{ n: number }>(
-    'SELECT count(*)::int AS n FROM employee WHERE org_id = $1',
+    'SELECT count(*)::int AS n FROM employee WHERE org_id = $1 AND NOT is_service',
     [Id],
   );
   return {

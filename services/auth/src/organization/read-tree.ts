@@ -20,7 +20,8 @@ export async function departmentList(
   const seen = await departmentsSeen(ctx, company.Id);
   return ctx.sql<OrganizationRow>(
     `SELECT d.id AS "Id", d.company_id AS "CompanyId", coalesce(d.parent_id, 0) AS "ParentId", d.org_name AS "OrgName",
-            (SELECT count(*)::int FROM employee e WHERE e.org_id = d.id) AS "EmployeeCount", d.version AS "Version"
+            (SELECT count(*)::int FROM employee e
+             WHERE e.org_id = d.id AND NOT e.is_service) AS "EmployeeCount", d.version AS "Version"
      FROM department d WHERE d.company_id = $1 AND ($2::bigint[] IS NULL OR d.id = ANY($2)) ORDER BY d.parent_id NULLS FIRST, d.id`,
     [company.Id, seen],
   );
@@ -53,6 +54,6 @@ export const peopleOfCompany = (
 ): Promise<PersonOfCompany[]> =>
   ctx.sql<PersonOfCompany>(
     `SELECT e.id AS "Id", e.real_name AS "RealName", d.id AS "OrgId", d.org_name AS "OrgName" FROM employee e JOIN department d ON d.id = e.org_id
-     WHERE e.company_id = $1 AND e.enable ORDER BY d.id, e.real_name, e.id LIMIT 2000`,
+     WHERE e.company_id = $1 AND e.enable AND NOT e.is_service ORDER BY d.id, e.real_name, e.id LIMIT 2000`,
     [CompanyId],
   );

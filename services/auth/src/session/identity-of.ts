@@ -35,7 +35,7 @@ async function identityOf(
  * whether something is within their reach. Null for anybody else.
  */
 export const identityOfColleague = (ctx: Ctx, employeeId: number): Promise<Identity | null> =>
-  identityOf(ctx, employeeId, 'e.company_id = $2', [ctx.employee.CompanyId]);
+  identityOf(ctx, employeeId, 'e.company_id = $2 AND NOT e.is_service', [ctx.employee.CompanyId]);
 
 /** Who an employee is now, for work that he began and that goes on without him; null when he is out, or the key that he began it with. */
 export const identityNow = (

@@ -5,11 +5,11 @@ import {
   SessionState,
 } from '@quayside/contracts/auth/session';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { lookupKey } from '../api-key/lookup-key.js';
 import { type HolderRow, NO_RIGHTS, rightsOfRow } from '../role/rights.js';
 import { settingsOf } from '../settings.js';
 import { forgetFreshToken, freshTokenFor } from './fresh-token.js';
 import { isOutdated, type SessionRow, stateOf, userOf } from './lookup.rules.js';
+import { lookupKey } from './lookup-key.js';
 import { lookupSimulation } from './lookup-simulation.js';
 import { lifeMs } from './open-session.js';
 

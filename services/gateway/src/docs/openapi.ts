@@ -157,6 +157,7 @@ const ACCESS: Readonly<Record<string, string>> = {
   everyone: '无需登录',
   signedIn: '登录即可',
   own: '须选择公司身份，只涉及本人和本公司的数据',
+  key: '仅供API密钥调用',
   staff: '仅供平台员工',
 };
 

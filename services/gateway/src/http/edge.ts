@@ -184,6 +184,8 @@ export class Edge {
     const { refuse, limits } = this.parts;
     const { endpoint, service } = route;
     const visitor: Visitor = session?.visitor ?? ANONYMOUS;
+    if (session?.allows && !session.allows(address))
+      return refuse(request, response, 'session.key-address', { address });
     const wait = limits.take(endpoint, visitor, address, () =>
       isPass(this.parts.secret, request.headers[CAPTCHA_PASS], address),
     );

@@ -1,5 +1,6 @@
 import { hash as digest } from 'node:crypto';
 import { type SessionLookup, SessionState } from '@quayside/contracts/auth/session';
+import { addressesIn } from '@quayside/service-kit/http/address-range';
 import { monotonicMs } from '@quayside/service-kit/runtime/elapsed';
 import { LRUCache } from 'lru-cache';
 import { Visitor } from './visitor.js';
@@ -10,6 +11,8 @@ export interface KnownSession {
   readonly visitor: Visitor;
   /** When it ends unless it is prolonged meanwhile, in ms since 1970; infinite for one that time does not end. */
   readonly expires: number;
+  /** From which addresses it may be used; absent: from all. */
+  readonly allows?: ((address: string) => boolean) | undefined;
 }
 
 /** Whether a session's time was over when it was last asked about. */
@@ -88,6 +91,7 @@ export class SessionCache {
         state: answer.State,
         visitor: new Visitor(isLive ? answer.Identity : null),
         expires: endOf(answer),
+        allows: answer.Addresses?.length ? addressesIn(answer.Addresses) : undefined,
       };
       const life = isLive ? Math.min(this.life, leftUntil(session.expires)) : this.life;
       // Of no life means without end to the cache.

@@ -1,4 +1,11 @@
-import { createApiKey, listApiKeys, revokeApiKey } from '@quayside/contracts/auth/api-key';
+import {
+  apiKeyRights,
+  createApiKey,
+  listApiKeys,
+  moveApiKeys,
+  revokeApiKey,
+  setApiKeyAddresses,
+} from '@quayside/contracts/auth/api-key';
 import { auditEntry, listAudit } from '@quayside/contracts/auth/audit-log';
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { setDeputy } from '@quayside/contracts/auth/deputy';
@@ -7,6 +14,8 @@ import { listHandOvers, startHandOver, undoHandOver } from '@quayside/contracts/
 import { menuLayout, saveMenuLayout } from '@quayside/contracts/auth/menu-layout';
 import { endUserSessions, listUsers, setUserEnabled } from '@quayside/contracts/auth/personal-user';
 import { listHolders } from '@quayside/contracts/auth/right-catalogue';
+import type { ServiceAccountRow } from '@quayside/contracts/auth/service-account';
+import * as service from '@quayside/contracts/auth/service-account';
 import * as shortcut from '@quayside/contracts/auth/shortcut';
 import { startSimulation } from '@quayside/contracts/auth/simulation';
 import {
@@ -40,9 +49,39 @@ async function aWork({
 
 /** A key of the boss’s. */
 async function aKey({ boss }: World): Promise<{ Id: number }> {
-  const { Row } = await boss.get(createApiKey, { KeyName: '一致性', Permissions: ['si:read'] });
+  const { Row } = await boss.get(createApiKey, {
+    KeyName: '一致性',
+    Permissions: ['si:read'],
+    NeverExpires: true,
+  });
   return { Id: Row.Id };
 }
+
+/** A service account of the boss’s. */
+async function aServiceAccount({ boss }: World): Promise<ServiceAccountRow> {
+  const { Rows } = await boss.get(service.listServiceAccounts, { Limit: 1 });
+  if (Rows[0]) return Rows[0];
+  const roles = await boss.get(service.serviceAccountRoles, {});
+  const RoleIds = [roles.find(({ MayGive }) => MayGive)!.Id];
+  return boss.get(service.createServiceAccount, { RealName: '一致性', RoleIds });
+}
+
+const changeOf = ({ Id, Version, RealName, RoleIds }: ServiceAccountRow) => ({
+  Id,
+  Version,
+  RealName,
+  RoleIds,
+});
+const aChange = async (world: World) => changeOf(await aServiceAccount(world));
+const anEnabling = async (world: World) => {
+  const { Id, Version } = await aServiceAccount(world);
+  return { Id, Version, Enable: true };
+};
+const aMove = async (world: World) => ({
+  Ids: [(await aKey(world)).Id],
+  ServiceAccountId: (await aServiceAccount(world)).Id,
+});
+const addressesOfKey = async (world: World) => ({ ...(await aKey(world)), Addresses: [] });
 
 /** Something that the boss did. */
 async function anEntry({ boss }: World): Promise<{ Id: number }> {
@@ -70,6 +109,11 @@ export const workForeign: readonly Entry<Case>[] = cases([
   ),
   [auditEntry, (world: World) => anEntry(world)],
   [revokeApiKey, (world: World) => aKey(world)],
+  [setApiKeyAddresses, addressesOfKey],
+  [moveApiKeys, aMove],
+  [apiKeyRights, async (world: World) => ({ ServiceAccountId: (await aServiceAccount(world)).Id })],
+  [service.updateServiceAccount, aChange],
+  [service.setServiceAccountEnabled, anEnabling],
   [siWork.assign, (world: World) => deskWork(world, 'si')],
   [entryWork.assign, (world: World) => deskWork(world, 'booking')],
 ]);
@@ -79,6 +123,9 @@ export const workRepeatable: readonly Entry<Case>[] = cases([
   [shortcut.saveOwnShortcuts, () => ({ Items: [{ Path: '/manage/message', Favourite: true }] })],
   [shortcut.resetOwnShortcuts, () => ({})],
   [revokeApiKey, (world: World) => aKey(world)],
+  [setApiKeyAddresses, addressesOfKey],
+  [service.updateServiceAccount, aChange],
+  [service.setServiceAccountEnabled, anEnabling],
   [setUserEnabled, () => ({ UserId: PERSON, Enable: true })],
   [
     shortcut.saveDefaultShortcuts,
@@ -90,6 +137,14 @@ export const workRepeatable: readonly Entry<Case>[] = cases([
 export const workStale: readonly Entry<Case>[] = cases([
   [shortcut.saveDefaultShortcuts, () => ({ CompanyType: Provider, Items: [], Version: 999 })],
   [setUserEnabled, () => ({ UserId: PERSON, Enable: true, Version: 0 })],
+  [
+    service.updateServiceAccount,
+    async (world: World) => ({ ...(await aChange(world)), Version: 999 }),
+  ],
+  [
+    service.setServiceAccountEnabled,
+    async (world: World) => ({ ...(await anEnabling(world)), Version: 999 }),
+  ],
   [saveMenuLayout, () => ({ Tree: 'external', Version: 999, Groups: [] })],
 ]);
 
@@ -113,6 +168,7 @@ export const workImpersonal: readonly Entry<string>[] = reasons([
     'a company’s, as far as the scope shows who acted and whose account: services/auth/test/audit-log.spec.ts',
   ],
   [listApiKeys, 'a company’s, kept by right'],
+  [service.listServiceAccounts, 'a company’s, kept by right'],
   [listHandOvers, 'a company’s, told to who keeps its people'],
   [listHolders, 'a company’s people, told to who keeps its roles'],
 ]);
@@ -125,6 +181,11 @@ export const workRepeatedElsewhere: readonly Entry<string>[] = reasons([
   [undoHandOver, 'goes over several services: services/auth/test/hand-over.spec.ts'],
   [startSimulation, 'each is another secret: services/auth/test/simulation.spec.ts'],
   [createApiKey, 'each is another secret: services/auth/test/api-keys.spec.ts'],
+  [
+    service.createServiceAccount,
+    'a name is taken once: services/auth/test/service-accounts.spec.ts',
+  ],
+  [moveApiKeys, 'tells nothing back: services/auth/test/service-accounts.spec.ts'],
   [endUserSessions, 'ends the session of a reader: services/auth/test/personal-users.spec.ts'],
   [siWork.assign, 'the desk’s own assignment, services/si/test/work.spec.ts'],
   [entryWork.assign, 'the desk’s own assignment, services/booking/test/work.spec.ts'],

@@ -24,6 +24,7 @@ import { audienceOf } from './company/company-paths.js';
 import { NamedCompany } from './company/NamedCompany.js';
 import { PeopleOf } from './employee/PeopleOf.js';
 import { ApiKeys } from './key/ApiKeys.js';
+import { ServiceAccounts } from './key/ServiceAccounts.js';
 import { Webhooks } from './webhook/Webhooks.js';
 
 /** A company's file: the own one, or that of a customer or provider, with its people. */
@@ -54,7 +55,12 @@ function DetailOf({ of }: { of: { CompanyId?: number } }) {
               items={[
                 { key: 'profile', label: '资料' },
                 ...(people ? [{ key: 'people', label: `员工 ${company.EmployeeCount}` }] : []),
-                ...(mayKeepKeys ? [{ key: 'keys', label: 'API密钥' }] : []),
+                ...(mayKeepKeys
+                  ? [
+                      { key: 'keys', label: 'API密钥' },
+                      { key: 'services', label: '服务账号' },
+                    ]
+                  : []),
                 ...(mayKeepWebhooks ? [{ key: 'webhooks', label: '事件推送' }] : []),
                 ...(mayAudit ? [{ key: 'audit', label: '操作日志' }] : []),
               ]}
@@ -66,6 +72,8 @@ function DetailOf({ of }: { of: { CompanyId?: number } }) {
             <AuditLog {...(audience ? { companyId: company.Id } : { ofAll: staff })} />
           ) : search.tab === 'keys' && mayKeepKeys ? (
             <ApiKeys />
+          ) : search.tab === 'services' && mayKeepKeys ? (
+            <ServiceAccounts />
           ) : search.tab === 'webhooks' && mayKeepWebhooks ? (
             <Webhooks />
           ) : (

@@ -22,6 +22,7 @@ import { randomUuid } from '../../../kit/http/random.js';
 import { AppDrawer } from '../../../kit/overlay/AppDrawer.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
 import { MovedTable } from './MovedTable.js';
+import { PersonKeys } from './PersonKeys.js';
 
 /** Everything: whose records are whose is seen in every list. */
 const CHANGES = { invalidates: ['Employee', 'Company', 'HandOver', 'Work', 'ApiKey', 'AuditLog'] };
@@ -55,6 +56,7 @@ export function HandOverDrawer({ person, onClose }: HandOverDrawerProps) {
             )}
           </ReadGate>
         )}
+        <PersonKeys employeeId={person.Id} />
         <Earlier employeeId={person.Id} onUndone={() => setDone(null)} />
       </Flex>
     </AppDrawer>

@@ -1,33 +1,29 @@
 import { PlusOutlined } from '@ant-design/icons';
 import {
-  ApiKeyInput,
   type ApiKeyMade,
   ApiKeyQuery,
   ApiKeyRow,
   ApiKeyState,
-  apiKeyRights,
-  createApiKey,
   exportApiKeys,
   listApiKeys,
   revokeApiKey,
 } from '@quayside/contracts/auth/api-key';
 import { chinaDay } from '@quayside/contracts/core/dates';
 import { permissionInfo } from '@quayside/contracts/permissions';
-import { App, Button, Flex, Form, Select, Typography } from 'antd';
+import { App, Button, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { EmptyState } from '../../../kit/display/EmptyState.js';
-import { Field } from '../../../kit/form/Field.js';
-import { useContractForm } from '../../../kit/form/use-contract-form.js';
-import { useAct, useRead } from '../../../kit/http/query.js';
+import { formatMinute } from '../../../kit/display/format.js';
+import { useAct } from '../../../kit/http/query.js';
 import { columnsOf } from '../../../kit/list/columns.js';
 import { filtersOf } from '../../../kit/list/filters.js';
 import { ListPage } from '../../../kit/list/ListPage.js';
-import { AppDrawer } from '../../../kit/overlay/AppDrawer.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
-import { SecretOnce } from '../parts/SecretOnce.js';
+import { KeyAddresses } from './KeyAddresses.js';
+import { KeyOnce } from './KeyOnce.js';
+import { NewKey } from './NewKey.js';
 
 const AREA = ['ApiKey'];
-const DOCS = '/api/docs';
 const filter = filtersOf(ApiKeyQuery);
 const col = columnsOf(ApiKeyRow);
 const labelsOf = (keys: readonly string[]): string =>
@@ -39,6 +35,7 @@ export function ApiKeys() {
   const confirm = useConfirm();
   const [making, setMaking] = useState(false);
   const [made, setMade] = useState<ApiKeyMade | null>(null);
+  const [limited, setLimited] = useState<ApiKeyRow | null>(null);
   const revoke = useAct(revokeApiKey, {
     invalidates: AREA,
     onDone: () => void message.success('密钥已吊销，立即失效'),
@@ -57,6 +54,7 @@ export function ApiKeys() {
         filters={[
           filter.text('Keyword', { placeholder: '名称', width: 240 }),
           filter.choice('Live', { width: 160 }),
+          filter.choice('Unused', { width: 180 }),
         ]}
         toolbar={
           <Button type="primary" icon={<PlusOutlined />} onClick={() => setMaking(true)}>
@@ -71,15 +69,38 @@ export function ApiKeys() {
           }),
           col.choice('State', { width: 130 }),
           col.text('Permissions', { width: 300, render: (keys: string[]) => labelsOf(keys) }),
-          col.text('EmployeeName', { width: 110 }),
+          col.text('EmployeeName', {
+            width: 150,
+            render: (name: string, { IsService }) => (
+              <>
+                {name}
+                {IsService && <Tag style={{ marginInlineStart: 6 }}>服务账号</Tag>}
+              </>
+            ),
+          }),
+          col.text('Addresses', {
+            width: 160,
+            render: (addresses: string[]) => addresses.join('、') || '不限',
+          }),
           // It ends with a day, which is what was chosen.
           col.instant('ExpireTime', {
             render: (time: string | null) => (time ? chinaDay(Date.parse(time) - 1) : '长期'),
           }),
-          col.instant('LastUseTime'),
+          col.instant('LastUseTime', {
+            render: (time: string | null, { Unused }) => (
+              <>
+                {time && formatMinute(time)}
+                {Unused && <Tag color="warning">90天未使用</Tag>}
+              </>
+            ),
+          }),
           col.instant('CreateTime'),
         ]}
         acts={(row) => [
+          row.State !== ApiKeyState.Revoked && {
+            label: '允许的地址',
+            run: () => setLimited(row),
+          },
           row.State !== ApiKeyState.Revoked && {
             label: '吊销',
             danger: true,
@@ -97,77 +118,8 @@ export function ApiKeys() {
           }}
         />
       )}
+      {limited && <KeyAddresses row={limited} onClose={() => setLimited(null)} />}
       {made && <KeyOnce made={made} onClose={() => setMade(null)} />}
     </>
-  );
-}
-
-function NewKey({ onClose, onMade }: { onClose(): void; onMade(made: ApiKeyMade): void }) {
-  const rights = useRead(apiKeyRights, {});
-  const { form, submit, pending } = useContractForm(createApiKey, {
-    invalidates: AREA,
-    onDone: onMade,
-  });
-  return (
-    <AppDrawer
-      open
-      size={560}
-      title="新建API密钥"
-      onClose={onClose}
-      footer={
-        <Flex justify="end" gap={8}>
-          <Button onClick={onClose}>取消</Button>
-          <Button type="primary" loading={pending} onClick={() => void submit()}>
-            新建
-          </Button>
-        </Flex>
-      }
-    >
-      <Form form={form} layout="vertical" requiredMark={false}>
-        <Field of={ApiKeyInput} name="KeyName" placeholder="用在哪里，如 ERP对接" autoFocus />
-        <Field of={ApiKeyInput} name="Permissions">
-          <Select
-            mode="multiple"
-            aria-label="权限"
-            loading={rights.isPending}
-            placeholder="只选需要的权限"
-            showSearch={{ optionFilterProp: 'label' }}
-            options={(rights.data ?? []).map(({ Key, Label }) => ({ value: Key, label: Label }))}
-          />
-        </Field>
-        <Field of={ApiKeyInput} name="ExpireDay" placeholder="不填为长期有效" />
-      </Form>
-      <Typography.Paragraph type="secondary">
-        密钥以您的身份、在您的数据范围内调用；您失去某项权限或账号停用时，密钥同时失去。账号、角色与权限管理不能授予密钥。
-      </Typography.Paragraph>
-    </AppDrawer>
-  );
-}
-
-/** The key, this once, with how it is used. */
-function KeyOnce({ made: { Key, Row }, onClose }: { made: ApiKeyMade; onClose(): void }) {
-  const example = `curl -H 'Authorization: Bearer ${Key}' '${location.origin}/api/TDBillLadingInfo/GetList?Limit=20'`;
-  return (
-    <SecretOnce
-      title={`API密钥 ${Row.KeyName}`}
-      warning="密钥只显示这一次，请立即保存到安全的地方；遗失后只能吊销并新建"
-      secret={Key}
-      onClose={onClose}
-    >
-      <Typography.Text type="secondary">
-        第一次调用（接口说明见{' '}
-        <a href={DOCS} target="_blank" rel="noreferrer">
-          接口文档
-        </a>
-        ）：
-      </Typography.Text>
-      <Typography.Paragraph
-        code
-        copyable={{ tooltips: ['复制', '已复制'] }}
-        style={{ marginBottom: 0, wordBreak: 'break-all' }}
-      >
-        {example}
-      </Typography.Paragraph>
-    </SecretOnce>
   );
 }

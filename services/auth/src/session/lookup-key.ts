@@ -9,6 +9,7 @@ interface KeyRow extends HolderRow {
   expire_time: string | null;
   revoke_time: string | null;
   last_use_time: string | null;
+  addresses: string[];
   real_name: string;
   employee_enable: boolean;
   company_code: string;
@@ -31,15 +32,18 @@ const NOBODY = (State: SessionState): SessionLookup => ({
 export const sessionOfKey = (id: number): string => `key-${id}`;
 
 /**
- * Finds who acts with a key, by its digest: its person with what the key was given, as far as the person holds it now. Expired for what is no
- * key, ended for one that was revoked, disabled while its person or company is: 401 all.
+ * Finds who acts with a key, by its digest: its account with what the key was given, as far as the
+ * account holds it now. Expired for what is no key, ended for one that was revoked, disabled while its
+ * account or company is: 401 all.
  */
 export async function lookupKey(ctx: Ctx, hash: string): Promise<SessionLookup> {
   const [row] = await ctx.sql<KeyRow>(
-    `SELECT k.id, k.key_name, k.permissions, k.expire_time, k.revoke_time, k.last_use_time, e.id AS employee_id, e.real_name,
-            e.enable AS employee_enable, e.org_id, e.rights_version, c.id AS company_id, c.company_code, c.company_name, c.company_type,
+    `SELECT k.id, k.key_name, k.permissions, k.expire_time, k.revoke_time, k.last_use_time,
+            k.addresses, e.id AS employee_id, e.real_name, e.enable AS employee_enable, e.org_id,
+            e.rights_version, c.id AS company_id, c.company_code, c.company_name, c.company_type,
             c.enable AS company_enable
-     FROM api_key k JOIN employee e ON e.id = k.employee_id JOIN company c ON c.id = k.company_id WHERE k.key_hash = $1`,
+     FROM api_key k JOIN employee e ON e.id = k.employee_id
+     JOIN company c ON c.id = k.company_id WHERE k.key_hash = $1`,
     [hash],
   );
   if (!row) return NOBODY(SessionState.Expired);
@@ -52,6 +56,7 @@ export async function lookupKey(ctx: Ctx, hash: string): Promise<SessionLookup> 
   return {
     State: SessionState.Live,
     ExpireTime: row.expire_time,
+    Addresses: row.addresses,
     Identity: {
       ...{
         SessionId: sessionOfKey(row.id),
