@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -60,6 +61,20 @@ const effort = quick
 await ensureInstalled(root);
 await ensureBuilt(root);
 const { startEmbeddedPostgres } = await import('@quayside/embedded-postgres/embedded-postgres');
+
+if (process.argv.includes('--exports')) {
+  const kept = process.env.QUAYSIDE_BENCH_DATA;
+  const data = kept ?? mkdtempSync(join(tmpdir(), 'quayside-exports-'));
+  const script = fileURLToPath(new URL('bench/exports.mjs', import.meta.url));
+  const isHeld = (list) =>
+    spawnSync(process.execPath, [script, list, join(data, `exports-${list}`)], {
+      stdio: 'inherit',
+    }).status === 0;
+  const held = ['rates', 'sis'].filter(chosen).map(isHeld).every(Boolean);
+  if (!kept) rmSync(data, { recursive: true, force: true });
+  console.log(held ? '\nAll goals held.' : '\nNot all goals held.');
+  process.exit(held ? 0 : 1);
+}
 
 if (process.argv.includes('--million')) {
   const { measureMillion } = await import('./bench/si-million.mjs');

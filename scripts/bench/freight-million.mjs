@@ -17,7 +17,7 @@ const LANES = 1_000;
 const CHANGED = 10_000;
 
 /** A thousand lanes, half of them of each of two sellers, over the 52 weeks of a year. */
-const RATES = `
+export const RATES = `
   INSERT INTO rate (company_id, company_type, supplier, carrier_code, rate_type, pol_code, pod_code, contract_no, currency_code, payment, basis,
     valid_from, valid_to, lane_code, lane_parent, all_in, etd_day, transit_days, ask_first, recommended, cost20_gp, cost40_hq, published40_hq, status,
     off_shelf, source, publish_time, employee_id, create_name, create_time, update_time, version)

@@ -10,7 +10,7 @@ import { siService } from '@quayside/si/si.module';
 const GOALS = { list: 50, cockpit: 150 };
 const RUNS = 20;
 
-const ORDERS = `
+export const ORDERS = `
   INSERT INTO cargo_order (company_id, company_code, company_name, booking_no, mbl_no, carrier_code, vessel, voyage, load_port, load_code,
     discharge_port, discharge_code, sailing_date, si_deadline, container_summary, packages, weight, volume, goods_type, source, si_state,
     cancelled, version, create_time, update_time)
@@ -22,7 +22,7 @@ const ORDERS = `
   FROM generate_series(1, 200000) n`;
 
 /** Five of each order. What is past the carrier is issued but for a few; the last weeks' are in every state. */
-const SIS = `
+export const SIS = `
   INSERT INTO shipping_instruction (cgo_id, tbi_simbl_no, tbi_mbl_no, tbi_vessel, tbi_voyage, tbi_carrier, company_id, tbi_companycode,
     company_name, tbi_no, tbi_status, tbi_sources, tbi_deadline, tbi_sailingdate, tbi_create_id, create_name, revision, total_packages,
     total_weight, total_volume, container_summary, version, delete_mark, create_time, update_time, late_reason, tbi_consignor,
@@ -35,7 +35,7 @@ const SIS = `
     repeat('HAMBURG SAMPLE IMPORT ', 8), repeat('WOODEN PHOTO FRAMES ', 10), 'N/M'
   FROM cargo_order o, generate_series(1, 5) bill`;
 
-const WORK = `
+export const WORK = `
   INSERT INTO si_work (tbi_id, assignee_id, assignee_name, assigned_time, amendments)
   SELECT id, 1 + id % 30, '员工' || id % 30, now(), CASE WHEN id % 20 = 0 THEN 1 ELSE 0 END FROM shipping_instruction WHERE id % 4 <> 0`;
 
@@ -65,7 +65,7 @@ const LISTS = [
   ['待制单，第五十页', { TBI_STATUS: [2], Page: 50 }],
 ];
 
-const STAFF = {
+export const STAFF = {
   EmployeeId: 1,
   CompanyId: 1,
   CompanyType: 0,

@@ -104,6 +104,8 @@ export function sendFile(
     reply.send(
       Bytes instanceof Uint8Array
         ? Buffer.from(Bytes)
-        : Readable.from(Bytes, { objectMode: false }),
+        : Bytes instanceof Readable
+          ? Bytes
+          : Readable.from(Bytes, { objectMode: false }),
     );
 }

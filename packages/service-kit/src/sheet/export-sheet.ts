@@ -7,6 +7,7 @@ import type { Zone } from '@quayside/contracts/core/zones';
 import type { CellValue } from 'hucre/xlsx';
 import { sortOf } from '../database/sort-of.js';
 import type { Ctx } from '../runtime/context.js';
+import { exportTurnsOf } from './export-turns.js';
 import {
   AS_TEXT,
   exportCell,
@@ -84,6 +85,31 @@ function chosen(
   return own.size > 0 ? [...own] : fields;
 }
 
+/** Codes of a kind whose names a file remembers; of more the earliest are asked for again. */
+const MOST_NAMES = 5_000;
+
+/** The names that a file has asked for: its rows repeat their carriers and ports. */
+class KnownNames {
+  private readonly known = new Map<string, Map<string, string | null>>();
+
+  constructor(
+    private readonly ctx: Ctx,
+    private readonly names: NamesOf | undefined,
+  ) {}
+
+  async of(kind: string, codes: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+    const before = this.known.get(kind);
+    // A column of the same rows may still hold the names of before.
+    const known = before && before.size < MOST_NAMES ? before : new Map<string, string | null>();
+    this.known.set(kind, known);
+    const asked = [...new Set(codes)].filter((code) => !known.has(code));
+    if (asked.length === 0 || !this.names) return known;
+    const found = await this.names(this.ctx, kind, asked);
+    for (const code of asked) known.set(code, found.get(code) ?? null);
+    return known;
+  }
+}
+
 /** A workbook of chunks of rows; a long one is written while the client takes it. */
 async function workbook<X>(
   ctx: Ctx,
@@ -105,12 +131,13 @@ async function workbook<X>(
     };
   });
   const timed = zones ? portsOfTimes(fields.map(({ meta }) => meta)) : [];
+  const known = new KnownNames(ctx, names);
   async function* cells(): AsyncGenerator<CellValue[]> {
     for await (const rows of chunks) {
-      const named = new Map<keyof X, ReadonlyMap<string, string>>();
+      const named = new Map<keyof X, ReadonlyMap<string, string | null>>();
       for (const { meta, name } of fields.filter(({ isNamed }) => isNamed)) {
-        const codes = [...new Set(rows.map((each) => each[name]).filter(Boolean) as string[])];
-        named.set(name, codes.length > 0 ? await names!(ctx, meta.ref!.kind, codes) : new Map());
+        const codes = rows.map((each) => each[name]).filter(Boolean) as string[];
+        named.set(name, await known.of(meta.ref!.kind, codes));
       }
       const clocks = zones && timed.length > 0 ? await zones(ctx, portsIn(rows, timed)) : null;
       const zoneOf = (row: X, { port }: Pick<FieldMeta, 'port'>): Zone | null => {
@@ -173,15 +200,17 @@ export async function exportSheet<R extends { Id: number }, X = R>(
   { name, fields, query, sorts, spread, names, zones, ...parts }: SheetExport<R, X>,
 ): Promise<FileAnswer> {
   const list = { ...parts, sort: sortOf(sorts, query.Sort) };
-  const count = await countRows(ctx, list);
   async function* chunks(): AsyncGenerator<readonly X[]> {
     for await (const rows of listRows(ctx, list, spread && SPREAD_AT_ONCE))
       yield (await spread?.of(rows)) ?? (rows as readonly unknown[] as X[]);
   }
   const row = spread?.row ?? (list.row as Class<unknown> as Class<X>);
-  const Bytes = await workbook(ctx, row, { name, fields, query, names, zones }, chunks());
-  const file = { Name: fileName(ctx, name), Bytes, Records: count };
-  return spread ? file : { ...file, Rows: count };
+  return exportTurnsOf(ctx.runtime).make(ctx, async () => {
+    const count = await countRows(ctx, list);
+    const Bytes = await workbook(ctx, row, { name, fields, query, names, zones }, chunks());
+    const file = { Name: fileName(ctx, name), Bytes, Records: count };
+    return spread ? file : { ...file, Rows: count };
+  });
 }
 
 /** The same of rows that were gathered already: a list of some thousand at most that no table has. */
@@ -192,11 +221,11 @@ export async function exportRows<X>(
   async function* chunks(): AsyncGenerator<readonly X[]> {
     yield rows;
   }
-  return {
+  return exportTurnsOf(ctx.runtime).make(ctx, async () => ({
     Name: fileName(ctx, sheet.name),
     Bytes: await workbook(ctx, row, sheet, chunks()),
     Rows: rows.length,
-  };
+  }));
 }
 
 const PAGE = 200;
@@ -212,18 +241,20 @@ export async function exportPages<Q extends ListQuery & Exporting, X>(
 ): Promise<FileAnswer> {
   const at = (Page: number): Promise<Rows<X>> =>
     page({ ...sheet.query, Columns: undefined, Page, Limit: PAGE });
-  const first = await at(1);
-  async function* chunks(): AsyncGenerator<readonly X[]> {
+  async function* chunks(first: readonly X[]): AsyncGenerator<readonly X[]> {
     for (
-      let number = 1, rows = first.Rows;
+      let number = 1, rows = first;
       rows.length > 0;
       rows = rows.length < PAGE ? [] : (await at(++number)).Rows
     )
       yield rows;
   }
-  return {
-    Name: fileName(ctx, sheet.name),
-    Bytes: await workbook(ctx, row, sheet, chunks()),
-    ...(!first.TotalIsEstimate && { Rows: first.Total }),
-  };
+  return exportTurnsOf(ctx.runtime).make(ctx, async () => {
+    const first = await at(1);
+    return {
+      Name: fileName(ctx, sheet.name),
+      Bytes: await workbook(ctx, row, sheet, chunks(first.Rows)),
+      ...(!first.TotalIsEstimate && { Rows: first.Total }),
+    };
+  });
 }

@@ -20,8 +20,16 @@ export interface WholeList<R> {
   joins?: string;
 }
 
-/** Rows of one read: enough to be fast, few enough to keep in memory. */
-const ROWS_AT_ONCE = 2_000;
+/**
+ * Cells of one read: enough to be fast, few enough that a read is forgotten before the next but one,
+ * so that memory does not grow with the list.
+ */
+const CELLS_AT_ONCE = 20_000;
+const FEWEST_ROWS = 100;
+const MOST_ROWS = 1_000;
+
+const rowsOfRead = (row: Class): number =>
+  Math.min(MOST_ROWS, Math.max(FEWEST_ROWS, Math.floor(CELLS_AT_ONCE / fieldsOf(row).size)));
 
 function partsOf<R>(ctx: Ctx, { entity, table, filter, joins = '' }: WholeList<R>) {
   const params = [...filter.params];
@@ -37,44 +45,54 @@ export async function countRows<R>(ctx: Ctx, list: WholeList<R>): Promise<number
 }
 
 /**
- * Every row of a list in its order, within the caller's scope. Each read goes on behind the last row of the one before, by the
- * sorted column and the Id, so that no connection and no cursor is held while a slow client reads. Empty values come last.
+ * Every row of a list in its order, within the caller's scope. Each read goes on behind the last row
+ * of the one before, by the sorted column and the Id, so that no connection and no cursor is held
+ * while a slow client reads. Empty values come last, in reads of their own: an index serves both.
  */
 export async function* listRows<R extends { Id: number }>(
   ctx: Ctx,
   list: WholeList<R>,
-  rowsAtOnce = ROWS_AT_ONCE,
+  rowsAtOnce = rowsOfRead(list.row),
 ): AsyncGenerator<R[]> {
   const { row, sort, extra = {} } = list;
   const { params, from } = partsOf(ctx, list);
-  const descending = sort.startsWith('-');
-  const field = descending ? sort.slice(1) : sort;
-  const optional = fieldsOf(row).get(field)?.optional !== false;
+  const isDescending = sort.startsWith('-');
+  const field = isDescending ? sort.slice(1) : sort;
+  const isOptional = fieldsOf(row).get(field)?.optional !== false;
   const column = `t.${columnName(field)}`;
-  const [direction, beyond] = descending ? ['DESC', '<'] : ['ASC', '>'];
-  const order = `ORDER BY ${column} ${direction}${optional ? ' NULLS LAST' : ''}, t.id ${direction} LIMIT ${rowsAtOnce}`;
+  const [direction, beyond] = isDescending ? ['DESC', '<'] : ['ASC', '>'];
   const columns = [
     selectOf(row, 't', Object.keys(extra)),
     ...Object.entries(extra).map(([name, sql]) => `${sql} AS "${name}"`),
   ].join(', ');
-  const value = `$${params.length + 1}`;
-  const id = `$${params.length + 2}`;
-  let last: R | undefined;
-  for (;;) {
-    const at = last?.[field as keyof R];
-    const behind =
-      at === null || at === undefined
-        ? `${column} IS NULL AND t.id ${beyond} $${params.length + 1}`
-        : `((${column}, t.id) ${beyond} (${value}, ${id})${optional ? ` OR ${column} IS NULL` : ''})`;
-    const given = !last
-      ? params
-      : at === null || at === undefined
-        ? [...params, last.Id]
-        : [...params, at, last.Id];
-    const rows = await ctx.sql<R>(
-      `SELECT ${columns} ${from}${last ? ` AND ${behind}` : ''} ${order}`,
-      given,
-    );
+  const read = (where: string, order: string, ...more: unknown[]): Promise<R[]> =>
+    ctx.sql<R>(`SELECT ${columns} ${from}${where} ORDER BY ${order} LIMIT ${rowsAtOnce}`, [
+      ...params,
+      ...more,
+    ]);
+  const [first, second] = [`$${params.length + 1}`, `$${params.length + 2}`];
+
+  const known = isOptional ? ` AND ${column} IS NOT NULL` : '';
+  const byColumn = `${column} ${direction}${isOptional ? ' NULLS LAST' : ''}, t.id ${direction}`;
+  for (let last: R | undefined; ; ) {
+    const rows: R[] = last
+      ? await read(
+          `${known} AND (${column}, t.id) ${beyond} (${first}, ${second})`,
+          byColumn,
+          last[field as keyof R],
+          last.Id,
+        )
+      : await read(known, byColumn);
+    if (rows.length > 0) yield rows;
+    last = rows.at(-1);
+    if (rows.length < rowsAtOnce) break;
+  }
+  if (!isOptional) return;
+  const byId = `t.id ${direction}`;
+  for (let last: R | undefined; ; ) {
+    const rows: R[] = last
+      ? await read(` AND ${column} IS NULL AND t.id ${beyond} ${first}`, byId, last.Id)
+      : await read(` AND ${column} IS NULL`, byId);
     if (rows.length > 0) yield rows;
     last = rows.at(-1);
     if (rows.length < rowsAtOnce) return;

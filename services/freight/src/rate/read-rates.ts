@@ -17,7 +17,7 @@ import { Filter, listPage } from '@quayside/service-kit/database/list-page';
 import { scopeSql } from '@quayside/service-kit/database/scope';
 import { found } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { exportPages } from '@quayside/service-kit/sheet/export-sheet';
+import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
 import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
 import { inPhases, phaseSql } from '../phase/phase.js';
 import { RateEntity } from './rate.entity.js';
@@ -66,10 +66,15 @@ export function rateFilter(ctx: Ctx, query: RateQuery): Filter {
   return filter;
 }
 
+const PAGE = { entity: RateEntity, table: 'rate', row: RateRow } as const;
+
 export const ratesPage = (ctx: Ctx, query: RateQuery): Promise<Rows<RateRow>> =>
   listPage(ctx, {
-    ...{ entity: RateEntity, table: 'rate', row: RateRow, query, sorts: listRates.sorts },
-    ...{ filter: rateFilter(ctx, query), extra: extras(ctx, query.Phase) },
+    ...PAGE,
+    query,
+    sorts: listRates.sorts,
+    filter: rateFilter(ctx, query),
+    extra: extras(ctx, query.Phase),
   });
 
 /** One rate of the caller's company; 404 for another's. */
@@ -119,9 +124,15 @@ const SHEET = [
 
 /** The whole list as a workbook; it can be imported again as it is. */
 export const exportRates = (ctx: Ctx, query: RateQuery & Exporting): Promise<FileAnswer> =>
-  exportPages(ctx, {
-    ...{ name: '运价', row: RateRow, fields: SHEET, query, names: namesByCall },
-    page: (part) => ratesPage(ctx, part),
+  exportSheet(ctx, {
+    ...PAGE,
+    name: '运价',
+    fields: SHEET,
+    query,
+    sorts: listRates.sorts,
+    filter: rateFilter(ctx, query),
+    extra: extras(ctx, query.Phase),
+    names: namesByCall,
   });
 
 /** How many rates stand in each state, in one pass. */

@@ -9,15 +9,19 @@ import {
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { csvText, isWorkbook } from '@quayside/service-kit/sheet/read-sheets';
-import { readSheetsApart } from '@quayside/service-kit/sheet/sheet-parts';
 import { explain, passesFast } from '@quayside/service-kit/validation/validate';
+import { runInThread } from '@quayside/service-kit/worker-thread/run-in-thread';
 import { cleanJson } from '@quayside/shipping-standards/clean-text';
 import { readSi, type WholeSi } from '../shipping-instruction/read-si.js';
 import { compareDraft } from './compare-draft.js';
 import { readDraftDcsa, readDraftEdifact } from './read-draft-message.js';
-import { type ReadDraft, readDraftSheets } from './read-draft-sheet.js';
+import type { ReadDraft } from './read-draft-sheet.js';
 import { assertSameBill } from './same-bill.js';
 
+const WORKBOOK = {
+  module: new URL('./read-draft-sheet.js', import.meta.url),
+  name: 'readDraftWorkbook',
+};
 const MOST_FAULTS = 200;
 const unreadable = (Code: string, Msg: string): ReadDraft => ({
   bill: { Header: {}, BoxInfos: [] },
@@ -50,10 +54,9 @@ async function readFile({ now, party }: Ctx, file: UploadedFile, si: WholeSi): P
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.length === 0) return unreadable('file-empty', '文件为空');
   if (isWorkbook(bytes))
-    return readDraftSheets(
-      (await readSheetsApart(bytes, file.name, party)).sheets,
-      chinaTime(now).slice(0, 10),
-    );
+    return runInThread<ReadDraft>(WORKBOOK, [bytes, file.name, chinaTime(now).slice(0, 10)], {
+      party,
+    });
   const text = csvText(bytes)
     .replace(/^\ufeff/, '')
     .trim();

@@ -10,7 +10,7 @@ import {
 import { HEADER_FIELDS } from '@quayside/contracts/si/bill-fields';
 import type { DraftBill } from '@quayside/contracts/si/draft-bill.api';
 import type { BoxDetail, BoxEntry } from '@quayside/contracts/si/shipping-instruction';
-import type { SheetCells } from '@quayside/service-kit/sheet/read-sheets';
+import { readSheets, type SheetCells } from '@quayside/service-kit/sheet/read-sheets';
 import { packageKindOf } from '@quayside/shipping-standards/package-code';
 import {
   quantityForm,
@@ -195,4 +195,14 @@ export function readDraftSheets(sheets: readonly SheetCells[], today: string): R
     converted.push(...reader.converted);
   }
   return read;
+}
+
+/** The same of a workbook; runs in a reading thread. */
+export async function readDraftWorkbook(
+  bytes: Uint8Array,
+  fileName: string,
+  today: string,
+): Promise<ReadDraft> {
+  const { sheets } = await readSheets(bytes, fileName);
+  return readDraftSheets(sheets, today);
 }

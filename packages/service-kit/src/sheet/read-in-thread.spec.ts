@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { writeXlsx, writeXlsxStream } from 'hucre/xlsx';
+import { readInThread } from '../../test/read-in-thread.js';
 import { Refusal } from '../refusal.js';
 import { MOST_ROWS_READ } from '../worker-thread/limits.js';
 import { cellFault } from './cell-text.js';
 import { readSheets } from './read-sheets.js';
-import { readSheetsApart } from './sheet-parts.js';
 
 const bytesOf = async (stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> => {
   const parts: Uint8Array[] = [];
@@ -57,19 +57,15 @@ it('reads a file in a thread as it is read without one', async () => {
       ],
     }),
   );
-  expect(await readSheetsApart(bytes, 'x.xlsx', 'company:1')).toEqual(
-    await readSheets(bytes, 'x.xlsx'),
-  );
-  await expect(
-    readSheetsApart(new Uint8Array([1, 2]), 'x.xlsx', 'company:1'),
-  ).rejects.toMatchObject({
+  expect(await readInThread(bytes, 'x.xlsx')).toEqual(await readSheets(bytes, 'x.xlsx'));
+  await expect(readInThread(new Uint8Array([1, 2]), 'x.xlsx')).rejects.toMatchObject({
     code: 'import.file-unreadable',
   });
 });
 
 it('stops at more rows than it reads and says so, while others go on', async () => {
   const { limit, held } = await refusedBy(
-    readSheetsApart(await workbook(MOST_ROWS_READ + 1, ['a']), 'x.xlsx', 'company:1'),
+    readInThread(await workbook(MOST_ROWS_READ + 1, ['a']), 'x.xlsx'),
   );
   expect(limit).toBe('rows');
   expect(held).toBeLessThan(0.5);
@@ -77,9 +73,7 @@ it('stops at more rows than it reads and says so, while others go on', async () 
 
 it('tells an open quotation mark from a long list', async () => {
   const text = `订舱号,货名\nA1,"MACHINE\n${'A2,PARTS\n'.repeat(500_000)}`;
-  const { limit, held } = await refusedBy(
-    readSheetsApart(new TextEncoder().encode(text), 'x.csv', 'company:1'),
-  );
+  const { limit, held } = await refusedBy(readInThread(new TextEncoder().encode(text), 'x.csv'));
   expect(limit).toBe('import.file-unreadable');
   expect(held).toBeLessThan(0.5);
 });
@@ -87,19 +81,14 @@ it('tells an open quotation mark from a long list', async () => {
 it('ends a reading that takes longer or more memory than it may', async () => {
   const bytes = await workbook(15_000, ['甲乙丙丁', '戊己庚辛', 'x', 'y', 'z']);
   expect(
-    (
-      await refusedBy(
-        readSheetsApart(bytes, 'x.xlsx', 'company:1', { seconds: 0.05, megabytes: 384 }),
-      )
-    ).limit,
+    (await refusedBy(readInThread(bytes, 'x.xlsx', { seconds: 0.05, megabytes: 384 }))).limit,
   ).toBe('seconds');
   expect(
-    (await refusedBy(readSheetsApart(bytes, 'x.xlsx', 'company:1', { seconds: 20, megabytes: 16 })))
-      .limit,
+    (await refusedBy(readInThread(bytes, 'x.xlsx', { seconds: 20, megabytes: 16 }))).limit,
   ).toBe('megabytes');
-  expect(
-    (await readSheetsApart(new TextEncoder().encode('a,b'), 'x.csv', 'company:1')).sheets[0]?.rows,
-  ).toEqual([['a', 'b']]);
+  expect((await readInThread(new TextEncoder().encode('a,b'), 'x.csv')).sheets[0]?.rows).toEqual([
+    ['a', 'b'],
+  ]);
 });
 
 it('takes the texts out of formulas of a CSV, and marks digits that Excel lost', async () => {
