@@ -10,6 +10,7 @@ import {
 import { EmbeddedPostgresError } from '@quayside/embedded-postgres/embedded-postgres-error';
 import { ConfigurationError, logLevel, readConfig } from '@quayside/service-kit/runtime/config';
 import { endOnFaults } from '@quayside/service-kit/runtime/faults';
+import { keepHeapSmall } from '@quayside/service-kit/runtime/heap-growth';
 import { createLogger } from '@quayside/service-kit/runtime/log';
 import { makeFolderSync } from '@quayside/service-kit/runtime/make-folder';
 import { onShutdown } from '@quayside/service-kit/runtime/run-alone';
@@ -99,6 +100,7 @@ async function main(): Promise<void> {
   process.once('SIGUSR2', () => void stop().finally(() => process.exit(RESTART_CODE)));
   const platform = await starting;
   introduce(platform, options.demo, options.dataDir);
+  keepHeapSmall();
   watchLoop(join(options.dataDir, 'logs', 'stalls'));
   process.send?.({ ready: platform.url });
 }

@@ -4,6 +4,7 @@ import { type ServiceName, serviceNames } from '@quayside/contracts/areas';
 import { databaseUrl, flag, integer, logLevel, optionalText, readConfig, text } from './config.js';
 import type { Ctx } from './context.js';
 import { endOnFaults } from './faults.js';
+import { keepHeapSmall } from './heap-growth.js';
 import { createLogger } from './log.js';
 import { type ServiceDefinition, startService } from './service-app.js';
 import { watchLoop } from './watchdog.js';
@@ -43,6 +44,7 @@ export async function runAlone(
   definition: ServiceDefinition,
   begin?: (ctx: Ctx) => Promise<void>,
 ): Promise<void> {
+  keepHeapSmall();
   const config = readConfig(
     {
       PORT: integer(0, 0, 65_535),

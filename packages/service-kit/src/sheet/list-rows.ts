@@ -65,36 +65,36 @@ export async function* listRows<R extends { Id: number }>(
     selectOf(row, 't', Object.keys(extra)),
     ...Object.entries(extra).map(([name, sql]) => `${sql} AS "${name}"`),
   ].join(', ');
-  const read = (where: string, order: string, ...more: unknown[]): Promise<R[]> =>
-    ctx.sql<R>(`SELECT ${columns} ${from}${where} ORDER BY ${order} LIMIT ${rowsAtOnce}`, [
-      ...params,
-      ...more,
-    ]);
+  /** One part of the list, its reads one behind the other by what `behind` makes of the last row. */
+  async function* part(
+    condition: string,
+    order: string,
+    behind: (last: R) => { sql: string; given: unknown[] },
+  ): AsyncGenerator<R[]> {
+    for (let last: R | undefined; ; ) {
+      const { sql, given } = last ? behind(last) : { sql: '', given: [] };
+      const rows: R[] = await ctx.sql<R>(
+        `SELECT ${columns} ${from}${condition}${sql} ORDER BY ${order} LIMIT ${rowsAtOnce}`,
+        [...params, ...given],
+      );
+      if (rows.length > 0) yield rows;
+      last = rows.at(-1);
+      if (rows.length < rowsAtOnce) return;
+    }
+  }
   const [first, second] = [`$${params.length + 1}`, `$${params.length + 2}`];
-
-  const known = isOptional ? ` AND ${column} IS NOT NULL` : '';
-  const byColumn = `${column} ${direction}${isOptional ? ' NULLS LAST' : ''}, t.id ${direction}`;
-  for (let last: R | undefined; ; ) {
-    const rows: R[] = last
-      ? await read(
-          `${known} AND (${column}, t.id) ${beyond} (${first}, ${second})`,
-          byColumn,
-          last[field as keyof R],
-          last.Id,
-        )
-      : await read(known, byColumn);
-    if (rows.length > 0) yield rows;
-    last = rows.at(-1);
-    if (rows.length < rowsAtOnce) break;
-  }
+  const nulls = isOptional ? ' NULLS LAST' : '';
+  yield* part(
+    isOptional ? ` AND ${column} IS NOT NULL` : '',
+    `${column} ${direction}${nulls}, t.id ${direction}`,
+    (last) => ({
+      sql: ` AND (${column}, t.id) ${beyond} (${first}, ${second})`,
+      given: [last[field as keyof R], last.Id],
+    }),
+  );
   if (!isOptional) return;
-  const byId = `t.id ${direction}`;
-  for (let last: R | undefined; ; ) {
-    const rows: R[] = last
-      ? await read(` AND ${column} IS NULL AND t.id ${beyond} ${first}`, byId, last.Id)
-      : await read(` AND ${column} IS NULL`, byId);
-    if (rows.length > 0) yield rows;
-    last = rows.at(-1);
-    if (rows.length < rowsAtOnce) return;
-  }
+  yield* part(` AND ${column} IS NULL`, `t.id ${direction}`, ({ Id }) => ({
+    sql: ` AND t.id ${beyond} ${first}`,
+    given: [Id],
+  }));
 }
