@@ -6,7 +6,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { Filter, listPage } from '../src/database/list-page.js';
 import {
   type FollowedTable,
-  indexChangesOnline,
+  indexChanges,
   noteChanges,
   stampChanges,
 } from '../src/database/note-changes.js';
@@ -40,9 +40,8 @@ class Parcels1766000000001 implements MigrationInterface {
 
 class PileIndexes1766000000002 implements MigrationInterface {
   name = 'PileIndexes1766000000002';
-  transaction = false;
   async up(runner: QueryRunner): Promise<void> {
-    await indexChangesOnline(runner, [{ ...PARCEL, table: 'pile' }]);
+    await indexChanges(runner, [{ ...PARCEL, table: 'pile' }]);
     await runner.query('UPDATE pile SET name = name');
     await runner.query('ANALYZE pile');
   }

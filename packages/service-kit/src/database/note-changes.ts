@@ -55,7 +55,7 @@ function indexesOf({ table, company, whole = !company }: FollowedTable): [string
   ];
 }
 
-/** Makes tables stamp their rows. Indexes of large ones come with `indexChangesOnline`. */
+/** Makes tables stamp their rows; their indexes come with `indexChanges`. */
 export async function stampChanges(
   runner: QueryRunner,
   tables: readonly FollowedTable[],
@@ -66,26 +66,27 @@ export async function stampChanges(
   for (const { table } of tables) await runner.query(stampRows(table));
 }
 
-/** Makes small tables stamp their rows, with the indexes of their changes. */
-export async function noteChanges(
-  runner: QueryRunner,
-  tables: readonly FollowedTable[],
-): Promise<void> {
-  await stampChanges(runner, tables);
-  for (const followed of tables)
-    for (const [name, columns] of indexesOf(followed))
-      await runner.query(`CREATE INDEX ${name} ON ${followed.table} (${columns})`);
-}
-
-/** Indexes the changes of tables without a lock, outside a transaction; may be run again. */
-export async function indexChangesOnline(
+/**
+ * Indexes the changes of tables, within a transaction. Not CONCURRENTLY: that waits for every
+ * transaction of the database, and services that start together wait for each other in theirs. Writers
+ * wait for as long as one index is built, some seconds of a million rows.
+ */
+export async function indexChanges(
   runner: QueryRunner,
   tables: readonly FollowedTable[],
 ): Promise<void> {
   for (const followed of tables)
     for (const [name, columns] of indexesOf(followed)) {
-      // What an interrupted build left is no index yet.
-      await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
-      await runner.query(`CREATE INDEX CONCURRENTLY ${name} ON ${followed.table} (${columns})`);
+      await runner.query(`DROP INDEX IF EXISTS ${name}`);
+      await runner.query(`CREATE INDEX ${name} ON ${followed.table} (${columns})`);
     }
+}
+
+/** Makes tables stamp their rows, with the indexes of their changes. */
+export async function noteChanges(
+  runner: QueryRunner,
+  tables: readonly FollowedTable[],
+): Promise<void> {
+  await stampChanges(runner, tables);
+  await indexChanges(runner, tables);
 }

@@ -5,7 +5,7 @@ import {
 } from '@quayside/service-kit/database/note-changes';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Their indexes are built by the next migration, without a lock. */
+/** Their indexes are built by the next migration, in a transaction of its own. */
 export const LARGE: readonly FollowedTable[] = [
   { table: 'booking', company: 'company_id', whole: true },
   { table: 'entry_order', company: 'company_id', whole: true },
