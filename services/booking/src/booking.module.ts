@@ -149,6 +149,7 @@ import { WhatCarriersAsk1767300000002 } from './migrations/1767300000002-what-ca
 import { QuotedPriceDays1768200000001 } from './migrations/1768200000001-quoted-price-days.js';
 import { Changes1768303000001 } from './migrations/1768303000001-changes.js';
 import { ChangeIndexes1768303000002 } from './migrations/1768303000002-change-indexes.js';
+import { PortClocks1768306000001 } from './migrations/1768306000001-port-clocks.js';
 import { MAIL_ENTITY } from './note-mailbox/keep-mail.js';
 import { noteMailboxDefinition } from './note-mailbox/mailbox.definition.js';
 import { mailboxEntities } from './note-mailbox/mailbox.entity.js';
@@ -369,6 +370,7 @@ export const bookingService: ServiceDefinition = {
     QuotedPriceDays1768200000001,
     Changes1768303000001,
     ChangeIndexes1768303000002,
+    PortClocks1768306000001,
   ],
   takeWaitingCodes: publishUnknownCodes,
   secrets: [CARRIER_KEY, ONLINE_KEY, MAILBOX_PASSWORD],

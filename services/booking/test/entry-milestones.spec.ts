@@ -8,6 +8,8 @@ import {
 import * as logistics from '@quayside/contracts/booking/entry/logistics';
 import { Milestone } from '@quayside/contracts/booking/entry/milestones';
 import * as api from '@quayside/contracts/booking/entry/milestones.api';
+import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
+import { zoneDay } from '@quayside/contracts/core/zones';
 import { aStaffMember } from '@quayside/test-kit/identities';
 import { importFile } from '@quayside/test-kit/import-file';
 import { lockAwaited } from '@quayside/test-kit/lock-awaited';
@@ -131,6 +133,21 @@ describe('milestones of containers', () => {
       ...[{ Code: 'happened' }, { Code: 'no-data' }, { Code: 'happened' }, { Code: 'no-data' }],
     ]);
     expect((await track(Id)).Boxes).toEqual(before.Boxes);
+  });
+
+  it('are listed by the days at the port of discharge', async () => {
+    const { Id } = await arrivedEntry();
+    const { DischargeCode, Boxes } = await track(Id);
+    const arrived = Boxes[0]!.Milestones.find((each) => each.Milestone === 'arrived')!;
+    expect([DischargeCode, arrived.Port]).toEqual(['USLAX', 'USLAX']);
+    const day = zoneDay(arrived.Actual!, 'America/Los_Angeles');
+    expect(day).not.toBe(chinaDay(arrived.Actual!));
+    const on = async (ArrivalFrom: string, ArrivalTo: string) =>
+      (await row(Id, { ArrivalFrom, ArrivalTo })) !== undefined;
+    expect([await on(day, day), await on(daysAfter(day, 1), daysAfter(day, 2))]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('are the order’s: customers see times and no corrections, strangers nothing', async () => {
@@ -305,8 +322,8 @@ describe('sheets', () => {
         ({ Actual, Source }) => (Actual ? [[Actual, Source]] : []),
       );
     expect(await actual()).toEqual([
-      ['2026-12-20T02:00:00Z', 'import'],
-      ['2026-12-21T02:00:00Z', 'import'],
+      ['2026-12-20T18:00:00Z', 'import'],
+      ['2026-12-21T18:00:00Z', 'import'],
     ]);
     expect((await test.call(staff, api.milestoneImport.undo, { Id: state.Id })).status).toBe(200);
     expect(await actual()).toEqual([]);

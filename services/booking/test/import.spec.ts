@@ -680,7 +680,7 @@ describe('importing orders', () => {
     }));
     const metas = EXPORTED.map((name) => fieldsOf(CargoOrder).get(name)!);
     const rows = orders.map((order) =>
-      metas.map((meta) => fieldCell(meta, order[meta.name as keyof typeof order])),
+      metas.map((meta) => fieldCell(meta, order[meta.name as keyof typeof order], 'Asia/Shanghai')),
     );
     const bytes = await writeXlsx({
       sheets: [{ name: '货物订单', rows: [metas.map(({ label }) => label), ...rows] }],

@@ -106,7 +106,7 @@ describe('shipments that a customer follows', () => {
       },
       ...{
         NextMilestone: Milestone.Arrived,
-        NextDue: '2026-12-19T15:59:00Z',
+        NextDue: '2026-12-20T07:59:00Z',
         NextFrom: 'schedule',
         DelayDays: 0,
       },
@@ -120,10 +120,10 @@ describe('shipments that a customer follows', () => {
     expect(await rowOf(RequestNo)).toMatchObject({
       PresentTime: '2026-12-12T02:00:00Z',
       NextDue: '2026-12-22T02:00:00Z',
-      DelayDays: 3,
+      DelayDays: 2,
     });
     test.clock.moveTo(new Date('2027-01-05T02:00:00Z'));
-    expect(await rowOf(RequestNo, { Overdue: true })).toMatchObject({ DelayDays: 17 });
+    expect(await rowOf(RequestNo, { Overdue: true })).toMatchObject({ DelayDays: 16 });
     const rest = [
       'arrived',
       'discharged',
@@ -245,7 +245,7 @@ describe('shipments that a customer follows', () => {
       (await track(booking.RequestNo)).Boxes.flatMap(({ Milestones }) =>
         Milestones.flatMap(({ Actual }) => Actual ?? []),
       );
-    expect(await actual()).toEqual(['2026-12-20T02:00:00Z', '2026-12-21T02:00:00Z']);
+    expect(await actual()).toEqual(['2026-12-20T18:00:00Z', '2026-12-21T18:00:00Z']);
     expect((await test.call(staff, api.milestoneImport.undo, { Id: state.Id })).status).toBe(200);
     expect(await actual()).toEqual([]);
   });

@@ -52,7 +52,7 @@ describe('the notice of a warehouse', () => {
   const paperOf = async (id: number) => {
     const ctx = test.ctx(staff);
     const booking = await bookingStore.read(ctx, id);
-    return noticePaper(booking, (await noticeOf(ctx, booking))!);
+    return noticePaper(booking, (await noticeOf(ctx, booking))!, 'Asia/Shanghai');
   };
 
   it('is written for a released booking, told to its customer, and a paper that says what both read', async () => {
@@ -88,7 +88,7 @@ describe('the notice of a warehouse', () => {
       expect.arrayContaining([
         ['仓库', '北仑一号仓'],
         ['联系人', '老陈 0574-86880001'],
-        ['进仓截止', '2026-12-08 10:00'],
+        ['进仓截止', '2026-12-08 10:00 UTC+8'],
       ]),
     );
     expect(lists[0]?.rows).toEqual([
@@ -118,7 +118,7 @@ describe('the notice of a warehouse', () => {
     expect((await save(Id)).status).toBe(412);
     const { data: anew } = await save(Id, { Deadline: '2026-12-09T02:00:00.000Z' }, 1);
     expect([anew.Outdated, anew.Version]).toEqual([false, 2]);
-    expect((await paperOf(Id)).fields).toContainEqual(['进仓截止', '2026-12-09 10:00']);
+    expect((await paperOf(Id)).fields).toContainEqual(['进仓截止', '2026-12-09 10:00 UTC+8']);
   });
 
   it('refuses a time of delivery that is over, or after the ship has gone', async () => {

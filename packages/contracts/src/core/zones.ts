@@ -65,6 +65,13 @@ function aheadAt(moment: number, zone: Zone): number {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
+/** The offset of a zone at a moment, as ISO 8601 writes it: `-08:00`. */
+export function isoOffset(moment: Date | number | string, zone: Zone): string {
+  const minutes = Math.round(aheadAt(new Date(moment).getTime(), zone) / MINUTE_MS);
+  const ahead = Math.abs(minutes);
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(ahead / 60))}:${two(ahead % 60)}`;
+}
+
 /** The offset of a zone at a moment, as people write it: `UTC-8`, `UTC+5:30`. */
 export function zoneOffset(moment: Date | number | string, zone: Zone): string {
   const minutes = Math.round(aheadAt(new Date(moment).getTime(), zone) / MINUTE_MS);

@@ -4,10 +4,10 @@ import {
   Choice,
   Day,
   Flag,
-  Instant,
   Integer,
   Json,
   ListOf,
+  PortTime,
   Text,
   TextList,
 } from '../core/field.js';
@@ -151,7 +151,7 @@ export class ExpandedSailing {
   /** By whose clock it departs first. */
   @Text('起始港', { max: 5, optional: true }) FirstPort!: string | null;
   @Text('航次', { max: 20 }) VoyageNo!: string;
-  @Instant('首港离港', { optional: true }) FirstEtd!: string | null;
+  @PortTime('首港离港', { port: 'FirstPort', optional: true }) FirstEtd!: string | null;
   @Integer('顺延', { unit: '天' }) ShiftDays!: number;
   @Text('备注', { max: 100, optional: true }) Remark!: string | null;
   @ListOf('检查', () => ScheduleFinding, { max: 500 }) Findings!: ScheduleFinding[];

@@ -1,5 +1,7 @@
+import { daysAfter } from '@quayside/contracts/core/dates';
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
 import { DEFAULT_LIMIT, type ListQuery, type Rows } from '@quayside/contracts/core/list';
+import { dayBegins, type Zone } from '@quayside/contracts/core/zones';
 import type { Ctx } from '../runtime/context.js';
 import { monotonicMs } from '../runtime/elapsed.js';
 import { perRuntime } from '../runtime/per-runtime.js';
@@ -76,6 +78,50 @@ export class Filter {
     const parts = words.length > MOST_WORDS ? [value] : words;
     for (const word of parts) this.when(...wordIn(word, column));
     this.readsAll ||= parts.some(Boolean) && !parts.some((word) => TRIGRAM.test(word ?? ''));
+    return this;
+  }
+
+  /**
+   * Inclusive range of days of a moment at a port, days taken by each row's port; in UTC where the
+   * port's zone is unknown, as it is shown. An index of the moment serves by the outermost bounds.
+   * @param columns the moment, and the UN/LOCODE of its port
+   * @param zones IANA zones by UN/LOCODE
+   */
+  daysAtPort(
+    { moment, port }: { moment: string; port: string },
+    from: string | undefined,
+    to: string | undefined,
+    zones: ReadonlyMap<string, Zone>,
+  ): this {
+    const afterTo = to && daysAfter(to, 1);
+    this.whenAtPort(from, `${moment} >=`, port, zones, 'first');
+    return this.whenAtPort(afterTo, `${moment} <`, port, zones, 'last');
+  }
+
+  /** Compares a moment with the beginning of a day by each row's port. */
+  private whenAtPort(
+    day: string | undefined,
+    compares: string,
+    port: string,
+    zones: ReadonlyMap<string, Zone>,
+    outermost: 'first' | 'last',
+  ): this {
+    if (!day) return this;
+    const begins = new Map<Zone, string>();
+    const beginsAt = (zone: Zone): string => {
+      const begin = begins.get(zone) ?? (dayBegins(day, zone) as string);
+      begins.set(zone, begin);
+      return begin;
+    };
+    const byPort = [...zones].map(([code, zone]) => [code, beginsAt(zone)] as const);
+    const sorted = [beginsAt('UTC'), ...byPort.map(([, begin]) => begin)].sort();
+    const outer = outermost === 'first' ? sorted[0] : sorted.at(-1);
+    this.when(outer, `${compares} ?::timestamptz`);
+    this.params.push(JSON.stringify(Object.fromEntries(byPort)), beginsAt('UTC'));
+    const [map, utc] = [`$${this.params.length - 1}`, `$${this.params.length}`];
+    this.conditions.push(
+      `${compares} coalesce((${map}::jsonb ->> ${port}::text)::timestamptz, ${utc}::timestamptz)`,
+    );
     return this;
   }
 

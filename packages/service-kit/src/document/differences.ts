@@ -3,6 +3,9 @@ import type { FieldDifference } from '@quayside/contracts/core/document';
 import { type Class, type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
 import { portTime } from '@quayside/contracts/core/zones';
 
+/** Stories tell times at ports by the desk's clock, with its zone beside them. */
+const DESK = 'Asia/Shanghai';
+
 type Values = Readonly<Record<string, unknown>>;
 
 /** A value as a person reads it: choices by their label, instants in China's time; null for nothing and for an empty text. */
@@ -10,7 +13,7 @@ export function shownValue(meta: FieldMeta, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (meta.choices) return meta.choices.label(value as string);
   if (meta.kind !== 'instant') return String(value);
-  return meta.port ? portTime(value as string, 'Asia/Shanghai') : chinaTime(value as string);
+  return meta.port ? portTime(value as string, DESK) : chinaTime(value as string);
 }
 
 /**

@@ -6,6 +6,7 @@ import type { ListQuery, Rows } from '@quayside/contracts/core/list';
 import type { Zone } from '@quayside/contracts/core/zones';
 import type { CellValue } from 'hucre/xlsx';
 import { sortOf } from '../database/sort-of.js';
+import { zonesByPort } from '../mapping/port-zones.js';
 import type { Ctx } from '../runtime/context.js';
 import { exportTurnsOf } from './export-turns.js';
 import {
@@ -36,7 +37,10 @@ interface Sheet<X> {
   fields: readonly (keyof X & string)[];
   /** Puts the name beside each code. */
   names?: NamesOf | undefined;
-  /** IANA zones of ports by UN/LOCODE: moments at ports stand by their port's clock, with the zone in a column of its own. */
+  /**
+   * IANA zones of ports by UN/LOCODE: moments at ports stand by their port's clock, with the zone in
+   * a column of its own. Masterdata's own; everybody else asks it, and need not say so.
+   */
   zones?: ZonesOf | undefined;
 }
 
@@ -114,7 +118,7 @@ class KnownNames {
 async function workbook<X>(
   ctx: Ctx,
   row: Class<X>,
-  { name: title, fields: offered, query, names, zones }: Sheet<X>,
+  { name: title, fields: offered, query, names, zones = zonesByPort }: Sheet<X>,
   chunks: AsyncIterable<readonly X[]>,
 ): Promise<AsyncIterable<Uint8Array>> {
   const shown = chosen(offered, query.Columns);
@@ -130,7 +134,7 @@ async function workbook<X>(
       isNamed: names !== undefined && isReference && !saysName,
     };
   });
-  const timed = zones ? portsOfTimes(fields.map(({ meta }) => meta)) : [];
+  const timed = portsOfTimes(fields.map(({ meta }) => meta));
   const known = new KnownNames(ctx, names);
   async function* cells(): AsyncGenerator<CellValue[]> {
     for await (const rows of chunks) {
@@ -139,7 +143,7 @@ async function workbook<X>(
         const codes = rows.map((each) => each[name]).filter(Boolean) as string[];
         named.set(name, await known.of(meta.ref!.kind, codes));
       }
-      const clocks = zones && timed.length > 0 ? await zones(ctx, portsIn(rows, timed)) : null;
+      const clocks = timed.length > 0 ? await zones(ctx, portsIn(rows, timed)) : null;
       const zoneOf = (row: X, { port }: Pick<FieldMeta, 'port'>): Zone | null => {
         const code = port && (row[port as keyof X] as string | null);
         return (code && clocks?.get(code)) || null;
@@ -154,7 +158,7 @@ async function workbook<X>(
           );
           if (isNamed) line.push(named.get(name)?.get(each[name] as string) ?? null);
         }
-        if (zones) for (const port of timed) line.push(zoneOf(each, { port }) ?? ZONE_UNKNOWN);
+        for (const port of timed) line.push(zoneOf(each, { port }) ?? ZONE_UNKNOWN);
         yield line;
       }
     }

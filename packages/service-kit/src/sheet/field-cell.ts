@@ -48,14 +48,11 @@ const itemText = (item: unknown): string =>
         .join(' ')
     : String(item);
 
-/** China's zone: of times at a port where no zone is given, which then name it. */
-const CHINA = 'Asia/Shanghai';
-
 /**
  * A field's value as a cell: numbers stay numbers, choices become their labels, instants China time; times at a port name their zone.
- * @param zone of the port; China's, named, where the caller knows none
+ * @param zone of the port; null where nobody knows it: its times are told in UTC, and that
  */
-export function fieldCell(meta: FieldMeta, value: unknown, zone: Zone = CHINA): CellValue {
+export function fieldCell(meta: FieldMeta, value: unknown, zone: Zone | null = null): CellValue {
   if (value === null || value === undefined) return null;
   if (Array.isArray(value))
     return value

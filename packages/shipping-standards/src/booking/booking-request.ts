@@ -84,6 +84,8 @@ export interface OverGauge {
 export interface ContainerPositioning {
   /** Local to the place. */
   at: string | null;
+  /** The place's own offset then, `-08:00`; where it is missing the writer's usual one holds. */
+  offset?: string;
   /** Name and address, line by line. */
   lines: string[];
 }

@@ -279,7 +279,7 @@ function positioningsJson(
   offset: string,
 ): Record<string, unknown>[] {
   if (!positioning) return [];
-  const { at, lines } = positioning;
+  const { at, lines, offset: own = offset } = positioning;
   const [name = '', ...addressLines] = writer.few(
     `${path}.positioning.lines`,
     lines,
@@ -288,7 +288,7 @@ function positioningsJson(
   const time =
     at === null
       ? null
-      : `${at.length === 10 ? `${at}T00:00` : at}${at.length > 16 ? '' : ':00'}${offset}`;
+      : `${at.length === 10 ? `${at}T00:00` : at}${at.length > 16 ? '' : ':00'}${own}`;
   return [
     compact({
       dateTime: time,

@@ -6,6 +6,7 @@ import {
   type RollPreview,
   RollPriceState,
 } from '@quayside/contracts/booking/roll/roll.api';
+import { portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import { Refusal } from '@quayside/service-kit/refusal';
 import { askServices } from '@quayside/service-kit/runtime/ask-services';
 import { Ctx } from '@quayside/service-kit/runtime/context';
@@ -34,7 +35,11 @@ export async function rollPreviewed(ctx: Ctx, { Id, Sailing }: AskRoll): Promise
   const booking = await bookingStore.read(ctx, Id);
   const After = normalSailing(Sailing);
   const Before = sailingOf(booking);
-  const faults = sailingFaults(Before, After, ctx.now);
+  const faults = sailingFaults(Before, After, {
+    now: ctx.now,
+    loadCode: booking.LoadCode ?? '',
+    zones: await portZonesOrNone(ctx),
+  });
   if (faults.length > 0) throw new Refusal('request.invalid', {}, faults);
   const service = Ctx.ofService(ctx.runtime, ctx.traceId);
   const own = await ownPapers(service, booking, After);

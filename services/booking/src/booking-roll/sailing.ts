@@ -1,8 +1,9 @@
 import { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
 import { RolledSailing, type RollSailing } from '@quayside/contracts/booking/roll/participant';
-import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
+import { daysAfter } from '@quayside/contracts/core/dates';
 import type { FieldError } from '@quayside/contracts/core/envelope';
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
+import { dayAtPort, type PortZones } from '@quayside/service-kit/mapping/port-day';
 import type { WholeBooking } from '../booking/booking.entity.js';
 import { MOST_APART } from '../entry-rules/judge-order.js';
 import { MOST_AHEAD } from '../entry-rules/judge-plausible.js';
@@ -42,14 +43,19 @@ export const sailingText = ({ Vessel, Voyage, SailingDate }: RolledSailing): str
 const CUTOFFS = ['SiDeadline', 'VgmDeadline', 'YardDeadline', 'CustomsDeadline'] as const;
 
 /** What is wrong with a voyage that is chosen, at its fields: it has sailed, is the present one, or its dates cannot be. */
-export function sailingFaults(before: RolledSailing, after: RollSailing, now: Date): FieldError[] {
+export function sailingFaults(
+  before: RolledSailing,
+  after: RollSailing,
+  { now, loadCode, zones }: { now: Date; loadCode: string; zones: PortZones },
+): FieldError[] {
+  const today = dayAtPort(loadCode, now, zones);
   const faults: FieldError[] = [];
   const fault = (field: keyof RollSailing, Code: string, Msg: string) =>
     faults.push({ Prop: `Sailing.${field}`, Code, Msg });
   if (!after.Vessel) fault('Vessel', 'required', '请填写船名');
   if (!after.Voyage) fault('Voyage', 'required', '请填写航次');
-  if (after.SailingDate < chinaDay(now)) fault('SailingDate', 'sailing-past', '开航日已过，请核对');
-  if (after.SailingDate > daysAfter(chinaDay(now), MOST_AHEAD))
+  if (after.SailingDate < today) fault('SailingDate', 'sailing-past', '开航日已过，请核对');
+  if (after.SailingDate > daysAfter(today, MOST_AHEAD))
     fault('SailingDate', 'sailing-far', '开航日在一年以后，请核对年份');
   for (const name of ['Vessel', 'Voyage'] as const)
     if (UNPRINTABLE.test(after[name]))
@@ -68,9 +74,9 @@ export function sailingFaults(before: RolledSailing, after: RollSailing, now: Da
   }
   for (const name of CUTOFFS) {
     const time = after[name];
-    if (time && chinaDay(time) > after.SailingDate)
-      fault(name, 'after-sailing', '截止时间晚于开航日');
-    else if (time && chinaDay(time) < daysAfter(after.SailingDate, -MOST_APART[name])) {
+    const day = time && dayAtPort(loadCode, new Date(time), zones);
+    if (day && day > after.SailingDate) fault(name, 'after-sailing', '截止时间晚于开航日');
+    else if (day && day < daysAfter(after.SailingDate, -MOST_APART[name])) {
       fault(name, 'date-implausible', `截止时间与开航日相差超过${MOST_APART[name]}天，请核对年份`);
     }
   }

@@ -1,8 +1,9 @@
 import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
 import { EntryStage } from '@quayside/contracts/booking/entry/choices';
 import type { EntryFinding } from '@quayside/contracts/booking/entry/findings';
-import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
+import { daysAfter } from '@quayside/contracts/core/dates';
 import { ContainerOwner, GoodsType } from '@quayside/contracts/trade/choices';
+import { dayAtPort } from '@quayside/service-kit/mapping/port-day';
 import { Findings } from '../entry-rules/finding-list.js';
 import { type EntryFacts, errorsOf, judgeEntry } from '../entry-rules/judge.js';
 import { judgeCargo } from '../entry-rules/judge-cargo.js';
@@ -20,6 +21,7 @@ const ONLY_BOOKING: ReadonlySet<EntryStage> = new Set([EntryStage.Booking]);
 export function judgeBooking(booking: BookingInput, facts: EntryFacts, now: Date): EntryFinding[] {
   const list = new Findings();
   const {
+    LoadCode,
     SailingDate,
     LatestSailing,
     TransportMethod = '',
@@ -29,9 +31,11 @@ export function judgeBooking(booking: BookingInput, facts: EntryFacts, now: Date
     ContactEmail,
     ContactName,
   } = booking;
-  if (SailingDate && (LatestSailing ?? SailingDate) < chinaDay(now))
+  // A ship has sailed when its day is over at its port of loading.
+  const today = dayAtPort(LoadCode ?? '', now, facts.zones ?? new Map());
+  if (SailingDate && (LatestSailing ?? SailingDate) < today)
     list.error('SailingDate', 'sailing-past', '开航日已过，请核对');
-  if (SailingDate && SailingDate > daysAfter(chinaDay(now), MOST_AHEAD))
+  if (SailingDate && SailingDate > daysAfter(today, MOST_AHEAD))
     list.error('SailingDate', 'sailing-far', '开航日在一年以后，请核对年份');
   if (
     SailingDate &&

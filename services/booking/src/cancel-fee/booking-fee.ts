@@ -9,6 +9,7 @@ import type {
 } from '@quayside/contracts/booking/release/cancel-fee.api';
 import { CancelFeeRule } from '@quayside/contracts/booking/release/cancel-fee-rule.api';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
+import { portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import {
@@ -47,7 +48,7 @@ async function reckonNow(
     `SELECT ${selectOf(CancelFeeRule, 't')} FROM cancel_fee_rule t WHERE t.enabled AND t.carrier_code = $1`,
     [booking.CarrierCode ?? ''],
   );
-  return { fee: reckon(steps, booking, now), steps };
+  return { fee: reckon(steps, booking, now, await portZonesOrNone(ctx)), steps };
 }
 
 /** Says the lines and nothing else: the same as long as the same is charged. */
@@ -84,7 +85,7 @@ export async function cancelFeeOf(ctx: Ctx, booking: Returnable): Promise<Cancel
     ...{ Free: Lines.length === 0, Lines, Totals, Notes },
     ...{
       NextTime: next?.toISOString() ?? null,
-      NextTotals: next ? reckon(steps, booking, next).Totals : [],
+      NextTotals: next ? reckon(steps, booking, next, await portZonesOrNone(ctx)).Totals : [],
     },
     Token: tokenOf(Lines),
     Agreed: asked ? await agreedOf(ctx, booking.Id) : null,

@@ -33,6 +33,12 @@ const booking = (given: Partial<Cancelled> = {}): Cancelled => ({
   },
   ...{ Confirmed: [{ Type: '40HQ', Count: 2 }], Fees: [], ...given },
 });
+const ZONES = new Map([
+  ['CNNGB', 'Asia/Shanghai'],
+  ['USLAX', 'America/Los_Angeles'],
+]);
+const reckonAt = (steps: readonly LadderStep[], given: Cancelled, now: Date) =>
+  reckon(steps, given, now, ZONES);
 const at = (china: string): Date => new Date(`${china}:00+08:00`);
 const freight = (given: Partial<EntryFee> = {}): EntryFee => ({
   ...{
@@ -49,6 +55,27 @@ const freight = (given: Partial<EntryFee> = {}): EntryFee => ({
 });
 
 describe('the ladder of dead freight', () => {
+  it('counts from the beginning of the day of departure at the port of loading', () => {
+    const abroad = booking({ LoadCode: 'USLAX', DischargeCode: 'CNNGB' });
+    const [last] = [step({ Hours: 0 })];
+    const begins = '2026-12-11T08:00:00.000Z';
+    expect(reckonAt([last!], abroad, new Date(Date.parse(begins) - 1)).next?.toISOString()).toBe(
+      begins,
+    );
+    const { Lines } = reckonAt([last!], abroad, new Date(begins));
+    expect(Lines[0]?.Why).toContain('2026-12-11 00:00 UTC-8');
+  });
+
+  it('counts by UTC, and that is noted, where nobody knows the zone of the port', () => {
+    const { Notes, next } = reckonAt(
+      [step({ Hours: 0 })],
+      booking({ LoadCode: 'PGMAG' }),
+      at('2026-12-10T00:00'),
+    );
+    expect(next?.toISOString()).toBe('2026-12-11T00:00:00.000Z');
+    expect(Notes.join()).toContain('时区未知');
+  });
+
   const steps = [
     step({ Hours: 168, Amount: 0 }),
     step({ Hours: 72, Amount: 150.5 }),
@@ -67,18 +94,18 @@ describe('the ladder of dead freight', () => {
     ['2026-12-12T00:00', 1000],
     ['2027-01-01T00:00', 1000],
   ])('costs at %s what the step says that began last: %p', (moment, amount) => {
-    const { Totals, Lines } = reckon(steps, booking(), at(moment));
+    const { Totals, Lines } = reckonAt(steps, booking(), at(moment));
     expect(Totals).toEqual(amount === null ? [] : [{ Currency: 'USD', Amount: amount }]);
     expect(Lines).toHaveLength(amount === null ? 0 : 1);
   });
 
   it('tells the next step, and why nothing is charged', () => {
-    const free = reckon(steps, booking(), at('2026-12-01T00:00'));
+    const free = reckonAt(steps, booking(), at('2026-12-01T00:00'));
     expect([free.next, free.Notes]).toEqual([at('2026-12-04T00:00'), ['40HQ尚未到收费时间']]);
-    const begun = reckon(steps, booking(), at('2026-12-05T00:00'));
+    const begun = reckonAt(steps, booking(), at('2026-12-05T00:00'));
     expect([begun.next, begun.Notes]).toEqual([at('2026-12-08T00:00'), ['40HQ开航日前7天起免费']]);
-    expect(reckon(steps, booking(), at('2026-12-20T00:00')).next).toBeNull();
-    expect(reckon([], booking(), at('2026-12-10T00:00')).Notes).toEqual([
+    expect(reckonAt(steps, booking(), at('2026-12-20T00:00')).next).toBeNull();
+    expect(reckonAt([], booking(), at('2026-12-10T00:00')).Notes).toEqual([
       '40HQ没有适用的亏舱费规则',
     ]);
   });
@@ -101,7 +128,7 @@ describe('the ladder of dead freight', () => {
         { Type: '20GP', Count: 3 },
       ],
     });
-    expect(reckon(all, both, at('2026-12-11T00:00')).Totals).toEqual([
+    expect(reckonAt(all, both, at('2026-12-11T00:00')).Totals).toEqual([
       { Currency: 'USD', Amount: 10 },
     ]);
   });
@@ -109,16 +136,16 @@ describe('the ladder of dead freight', () => {
   it('counts from a cut-off to the minute, and says so where it is not known', () => {
     const yard = [step({ Anchor: 'yard', Hours: 48 })];
     const known = booking({ YardDeadline: '2026-12-09T04:30:00.000Z' });
-    expect(reckon(yard, known, at('2026-12-07T12:29')).Lines).toEqual([]);
-    expect(reckon(yard, known, at('2026-12-07T12:30')).Totals).toEqual([
+    expect(reckonAt(yard, known, at('2026-12-07T12:29')).Lines).toEqual([]);
+    expect(reckonAt(yard, known, at('2026-12-07T12:30')).Totals).toEqual([
       { Currency: 'USD', Amount: 200 },
     ]);
-    const unknown = reckon(yard, booking(), at('2026-12-09T00:00'));
+    const unknown = reckonAt(yard, booking(), at('2026-12-09T00:00'));
     expect([unknown.Totals, unknown.Notes]).toEqual([
       [{ Currency: 'USD', Amount: 200 }],
       ['截港时间未知，按开航日0点计'],
     ]);
-    expect(reckon(yard, booking({ SailingDate: null }), at('2026-12-09T00:00'))).toMatchObject({
+    expect(reckonAt(yard, booking({ SailingDate: null }), at('2026-12-09T00:00'))).toMatchObject({
       ...{ Lines: [], Notes: ['订舱没有开航日，不能按阶梯计算，按免费处理，请核对'] },
     });
   });
@@ -127,11 +154,11 @@ describe('the ladder of dead freight', () => {
     const half = [step({ Percent: 33.33, Amount: 200 })];
     const now = at('2026-12-10T00:00');
     // 1799.99 × 33.33 % = 599.936667
-    expect(reckon(half, booking({ Fees: [freight()] }), now).Lines[0]).toMatchObject({
+    expect(reckonAt(half, booking({ Fees: [freight()] }), now).Lines[0]).toMatchObject({
       UnitAmount: 599.94,
       Amount: 1199.88,
     });
-    const cheap = reckon(half, booking({ Fees: [freight({ Price: 300 })] }), now).Lines[0];
+    const cheap = reckonAt(half, booking({ Fees: [freight({ Price: 300 })] }), now).Lines[0];
     expect(cheap).toMatchObject({
       UnitAmount: 200,
       Amount: 400,
@@ -144,14 +171,14 @@ describe('the ladder of dead freight', () => {
       freight({ BoxType: '20GP' }),
     ];
     for (const Fees of [[], foreign]) {
-      expect(reckon(half, booking({ Fees }), now).Lines[0]).toMatchObject({
+      expect(reckonAt(half, booking({ Fees }), now).Lines[0]).toMatchObject({
         UnitAmount: 200,
         Why: expect.stringContaining('没有USD海运费'),
       });
     }
     const anyType = freight({ Basis: 'container', BoxType: null, Price: 0.1 });
     expect(
-      reckon(
+      reckonAt(
         [step({ Percent: 100, Amount: 0 })],
         booking({ Fees: [freight({ Price: 0.2 }), anyType] }),
         now,
@@ -171,7 +198,7 @@ describe('the ladder of dead freight', () => {
         { Type: '45HQ', Count: 0 },
       ],
     });
-    expect(reckon(mixed, both, at('2026-12-10T00:00')).Totals).toEqual([
+    expect(reckonAt(mixed, both, at('2026-12-10T00:00')).Totals).toEqual([
       { Currency: 'USD', Amount: 100 },
       { Currency: 'CNY', Amount: 800 },
     ]);

@@ -8,7 +8,12 @@ import {
   CancelAnchor,
   type CancelFeeRuleInput,
 } from '@quayside/contracts/booking/release/cancel-fee-rule.api';
-import { chinaMidnight, chinaTime } from '@quayside/contracts/core/dates';
+import { portTime } from '@quayside/contracts/core/zones';
+import {
+  dayBeginsAtPort,
+  type PortZones,
+  zoneAtPort,
+} from '@quayside/service-kit/mapping/port-day';
 import {
   compareDecimals,
   decimalToNumber,
@@ -76,33 +81,39 @@ export function ladderOf(
   return closest.filter(({ ValidFrom }) => ValidFrom === latest);
 }
 
-/** The moment from which a step counts back. A cut-off that the booking does not have is the beginning of the day of departure. */
+/**
+ * The moment from which a step counts back.
+ * A cut-off that the booking does not have is the beginning of the day of departure at the port.
+ */
 function anchorOf(
   { Anchor }: LadderStep,
-  { YardDeadline, SiDeadline, SailingDate }: Cancelled,
+  { LoadCode, YardDeadline, SiDeadline, SailingDate }: Cancelled,
+  zones: PortZones,
 ): Date {
   const cutOff = {
     [CancelAnchor.Yard]: YardDeadline,
     [CancelAnchor.Si]: SiDeadline,
     [CancelAnchor.Departure]: null,
   }[Anchor];
-  return cutOff ? new Date(cutOff) : chinaMidnight(SailingDate as string);
+  return new Date(cutOff ?? dayBeginsAtPort(SailingDate as string, LoadCode, zones));
 }
 
-const beginOf = (step: LadderStep, booking: Cancelled): number =>
-  anchorOf(step, booking).getTime() - step.Hours * HOUR;
+const beginOf = (step: LadderStep, booking: Cancelled, zones: PortZones): number =>
+  anchorOf(step, booking, zones).getTime() - step.Hours * HOUR;
 
 /** The step that began last, the dearer of two that began at once; null while none has. */
 export function stepAt(
   ladder: readonly LadderStep[],
   booking: Cancelled,
   now: Date,
+  zones: PortZones,
 ): LadderStep | null {
-  const begun = ladder.filter((step) => beginOf(step, booking) <= now.getTime());
+  const begun = ladder.filter((step) => beginOf(step, booking, zones) <= now.getTime());
   return begun.reduce<LadderStep | null>((last, step) => {
     if (last === null) return step;
     const later =
-      beginOf(step, booking) - beginOf(last, booking) || compareDecimals(step.Amount, last.Amount);
+      beginOf(step, booking, zones) - beginOf(last, booking, zones) ||
+      compareDecimals(step.Amount, last.Amount);
     return later > 0 ? step : last;
   }, null);
 }
@@ -173,22 +184,29 @@ const MISSING: Readonly<Record<CancelAnchor, keyof Cancelled | null>> = {
 };
 
 /** The dead freight of a released booking that is given back at a moment, exactly: each type of container by its own ladder. */
-export function reckon(steps: readonly LadderStep[], booking: Cancelled, now: Date): Reckoned {
+export function reckon(
+  steps: readonly LadderStep[],
+  booking: Cancelled,
+  now: Date,
+  zones: PortZones,
+): Reckoned {
+  const zone = zoneAtPort(booking.LoadCode, zones);
   const Lines: CancelFeeLine[] = [];
   const notes = new Set<string>();
   const begins: number[] = [];
   if (!booking.SailingDate) notes.add('订舱没有开航日，不能按阶梯计算，按免费处理，请核对');
+  if (!zone && booking.SailingDate) notes.add('装货港时区未知，开航日按UTC计，请核对');
   for (const { Type, Count } of booking.Confirmed) {
     if (Count === 0) continue;
     const ladder = ladderOf(steps, booking, Type);
     if (ladder.length === 0 && booking.SailingDate) notes.add(`${Type}没有适用的亏舱费规则`);
-    begins.push(...ladder.map((step) => beginOf(step, booking)));
+    begins.push(...ladder.map((step) => beginOf(step, booking, zones)));
     for (const { Anchor } of ladder) {
       const missing = MISSING[Anchor];
       if (missing && !booking[missing])
         notes.add(`${CancelAnchor.label(Anchor)}时间未知，按开航日0点计`);
     }
-    const step = stepAt(ladder, booking, now);
+    const step = stepAt(ladder, booking, now, zones);
     if (!step) {
       if (ladder.length > 0) notes.add(`${Type}尚未到收费时间`);
       continue;
@@ -199,7 +217,7 @@ export function reckon(steps: readonly LadderStep[], booking: Cancelled, now: Da
       notes.add(`${Type}${stepText(step)}免费`);
       continue;
     }
-    const Why = `${stepText(step)}（${chinaTime(beginOf(step, booking))}起），${how}`;
+    const Why = `${stepText(step)}（${portTime(beginOf(step, booking, zones), zone)}起），${how}`;
     Lines.push({ BoxType: Type, Count, UnitAmount: unit, Currency: step.Currency, Amount, Why });
   }
   const later = begins.filter((begin) => begin > now.getTime());

@@ -73,6 +73,7 @@ function written(booking: BookingInput, format: BookingFormat): WrittenBooking {
     function: 'original',
     previousDocumentNumber: '',
     issuedAt: '2026-11-21T10:00',
+    zone: 'Asia/Shanghai',
     imo: '',
     codeContract: null,
     reason: null,

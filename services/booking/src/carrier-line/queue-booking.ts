@@ -1,4 +1,5 @@
 import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
+import type { Zone } from '@quayside/contracts/core/zones';
 import { BasicKind } from '@quayside/contracts/masterdata/search';
 import { MessageFunction } from '@quayside/contracts/partner-line/choices';
 import {
@@ -14,6 +15,7 @@ import {
 import type { LineProfile } from '@quayside/partner-line/profile/carrier-profile';
 import { nextControlNumber } from '@quayside/partner-line/profile/control-number';
 import { localTime } from '@quayside/partner-line/profile/edifact-partner-of';
+import { portZonesOrNone, zoneAtPort } from '@quayside/service-kit/mapping/port-day';
 import { partnerCodes } from '@quayside/service-kit/mapping/remembered-codes';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import type {
@@ -62,6 +64,10 @@ const FUNCTIONS: Readonly<Record<ContentKind, BookingFunction>> = {
   [MessageFunction.CancelAmendment]: 'change',
 };
 
+/** By whose clock the cargo of a booking is received: that of its port of loading. */
+const loadZone = async (ctx: Ctx, { LoadCode }: BookingInput): Promise<Zone> =>
+  zoneAtPort(LoadCode, await portZonesOrNone(ctx)) ?? 'UTC';
+
 /** What a booking, or the amendment that waits beside it, asks of the carrier: that is what he speaks of. */
 export async function requestOf(ctx: Ctx, booking: WholeBooking): Promise<BookingRequest> {
   const content = (await openAmendment(ctx, booking.Id))?.Content ?? booking;
@@ -75,6 +81,7 @@ export async function requestOf(ctx: Ctx, booking: WholeBooking): Promise<Bookin
     },
     ...{
       issuedAt: localTime(ctx.now),
+      zone: await loadZone(ctx, content),
       imo: '',
       reason: null,
       codeContract: null,
@@ -102,6 +109,7 @@ export async function requestToSend(
     previousDocumentNumber: numbers.previous,
     reason,
     issuedAt: localTime(ctx.now),
+    zone: await loadZone(ctx, content),
     imo: await imoOfShip(ctx, content),
     codeContract: content.BookCode ? await contractBehind(ctx, booking.Id) : null,
     agent,

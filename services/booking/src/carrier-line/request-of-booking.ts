@@ -5,7 +5,7 @@ import type {
   EntryGoods,
   EntryParty,
 } from '@quayside/contracts/booking/entry/entry-order';
-import { chinaClock } from '@quayside/contracts/core/dates';
+import { isoOffset, type Zone, zoneClock, zoneDay } from '@quayside/contracts/core/zones';
 import { ContainerOwner, PartyRole, PaymentMethod } from '@quayside/contracts/trade/choices';
 import {
   type BookingContainer,
@@ -36,6 +36,8 @@ export interface RequestFacts {
   previousDocumentNumber: string;
   /** Local to China: "2026-01-15T09:30". */
   issuedAt: string;
+  /** Of the port of loading, where cargo is received; UTC where nobody knows it. */
+  zone: Zone;
   imo: string;
   /** The contract behind the booking code, where there is one: it goes in place of the code. */
   codeContract: string | null;
@@ -130,14 +132,15 @@ function goodsOf(line: EntryGoods, booking: BookingInput): BookingGoods {
 /**
  * With carrier haulage the empty box comes to where the goods are received, once they are ready.
  */
-function positioningOf(booking: BookingInput): BookingContainer['positioning'] {
+function positioningOf(booking: BookingInput, zone: Zone): BookingContainer['positioning'] {
   if (!booking.TransportMethod?.startsWith('DOOR') || !booking.CargoReady) return null;
-  const at = chinaClock(new Date(booking.CargoReady)).slice(0, 16).replace(' ', 'T');
+  const at = zoneClock(booking.CargoReady, zone).slice(0, 16);
+  const offset = isoOffset(booking.CargoReady, zone);
   const readable = /^[\x20-\x7e]*$/.test(booking.ReceiptPlace ?? '');
-  return { at, lines: readable ? linesOf(booking.ReceiptPlace) : [] };
+  return { at, offset, lines: readable ? linesOf(booking.ReceiptPlace) : [] };
 }
 
-function containerOf(line: EntryBox, booking: BookingInput): BookingContainer {
+function containerOf(line: EntryBox, booking: BookingInput, zone: Zone): BookingContainer {
   const type = containerType(line.Type ?? '');
   const runs = line.Temperature != null || line.Ventilation != null || line.Humidity != null;
   const isOver = line.OverLength != null || line.OverWidth != null || line.OverHeight != null;
@@ -150,7 +153,7 @@ function containerOf(line: EntryBox, booking: BookingInput): BookingContainer {
     numbers: line.Number ? [line.Number] : [],
     tare: decimal(line.Tare),
     grossWeight: decimal(line.Weight),
-    positioning: positioningOf(booking),
+    positioning: positioningOf(booking, zone),
     nonOperating:
       type?.kind === 'non-operating-reefer' ||
       (type?.kind === 'reefer' && line.Temperature == null),
@@ -212,7 +215,7 @@ export function requestOfBooking(booking: BookingInput, facts: RequestFacts): Bo
       ...{ issue: null, payment: null },
     },
     ...{ sailingDate: booking.SailingDate ?? null, latestSailing: booking.LatestSailing ?? null },
-    handoverDate: booking.CargoReady ? chinaClock(new Date(booking.CargoReady)).slice(0, 10) : null,
+    handoverDate: booking.CargoReady ? zoneDay(booking.CargoReady, facts.zone) : null,
     movement: booking.TransportMethod ?? '',
     freightPayment: booking.PaymentMethod
       ? booking.PaymentMethod === PaymentMethod.Collect
@@ -232,6 +235,6 @@ export function requestOfBooking(booking: BookingInput, facts: RequestFacts): Bo
     ),
     reason: linesOf(facts.reason),
     goods: booking.Goods.map((line) => goodsOf(line, booking)),
-    containers: booking.Boxes.map((line) => containerOf(line, booking)),
+    containers: booking.Boxes.map((line) => containerOf(line, booking, facts.zone)),
   };
 }

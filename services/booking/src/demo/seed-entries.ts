@@ -1,5 +1,6 @@
 import { demoCompanies, demoEmployees } from '@quayside/contracts/auth/demo';
 import { EntryState, EntryVerb } from '@quayside/contracts/booking/entry/choices';
+import { portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { ORDER } from '../cargo-order/columns.js';
 import { keepEntries } from '../entry-milestones/keep-shipments.js';
@@ -77,6 +78,7 @@ async function entryOf(
 ): Promise<Omit<WholeEntry, 'Id'>> {
   const { Id, CompanyCode, CompanyName } = company(companyId);
   const whole = normalEntry(order);
+  const zones = await portZonesOrNone(tx);
   const last = steps.at(-1) as DemoStep;
   const at = (verb: EntryVerb): string | null => {
     const step = steps.find((each) => each.verb === verb);
@@ -85,7 +87,8 @@ async function entryOf(
   const accepted = steps.find(({ verb }) => verb === EntryVerb.Accept);
   return {
     ...whole,
-    ...{ ...totalsOf(whole), ...nextMissing(missingOf(whole, last.to, USUAL_HOURS)) },
+    ...totalsOf(whole),
+    ...nextMissing(missingOf(whole, last.to, USUAL_HOURS, zones)),
     ...{
       EntryNo: await nextEntryNo(tx),
       CompanyId: Id,

@@ -8,7 +8,9 @@ import {
   type TrackedBox,
 } from '@quayside/contracts/booking/entry/milestones';
 import { MilestoneOutcome } from '@quayside/contracts/booking/entry/milestones.api';
+import { momentAt } from '@quayside/contracts/core/zones';
 import { DemoRandom } from '@quayside/service-kit/demo/demo-random';
+import { type PortZones, portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { bookingStore } from '../booking/booking.entity.js';
 import { keepShipments } from '../entry-milestones/keep-shipments.js';
@@ -55,6 +57,7 @@ export async function seedMilestones(tx: Ctx): Promise<void> {
     await idsOf('SELECT id FROM booking WHERE release_time < $1 ORDER BY id', [tx.now]),
   );
   await keepShipments(tx, bookings.map(shipmentOfBooking));
+  const zones = await portZonesOrNone(tx);
   const random = new DemoRandom(20_261_123);
   const desk = tx.acting(demoIdentity(DESK));
   const shipments = [...entries.map(shipmentOfEntry), ...bookings.map(shipmentOfBooking)];
@@ -68,7 +71,7 @@ export async function seedMilestones(tx: Ctx): Promise<void> {
       ({ EntryId, BookingId }) =>
         (shipment.Source === 'entry' ? EntryId : BookingId) === shipment.Id,
     );
-    if (key) await seedTimes(desk, random, shipment, key);
+    if (key) await seedTimes(desk, random, shipment, key, zones);
   }
   await seedServices(tx, random, entries);
   await keepShipments(tx, entries.map(shipmentOfEntry));
@@ -93,18 +96,21 @@ async function seedTimes(
   random: DemoRandom,
   shipment: Shipment,
   key: ShipmentKey,
+  zones: PortZones,
 ): Promise<void> {
   const now = tx.now.getTime();
   const { SailingDate, ArrivalDate, State, Source } = shipment;
   // Of some shipments nobody has reported anything yet, which their customers are told.
   if (!SailingDate || (Source === 'booking' && random.between(1, 5) === 1)) return;
-  const sails = Date.parse(`${SailingDate}T20:00:00+08:00`);
+  const at = (day: string, time: string, port: string | null | undefined): number =>
+    Date.parse(momentAt(`${day}T${time}`, zones.get(port ?? '') ?? 'UTC') as string);
+  const sails = at(SailingDate, '20:00', shipment.LoadCode);
   const days = random.pick([-1, 0, 0, 1, 2, 4]);
   const arrives = ArrivalDate
-    ? Date.parse(`${ArrivalDate}T06:00:00+08:00`) + days * DAY * HOUR
+    ? at(ArrivalDate, '06:00', shipment.DischargeCode) + days * DAY * HOUR
     : null;
   const behind = random.between(0, 4);
-  const boxes = trackedBoxes(shipment, [], tx.now);
+  const boxes = trackedBoxes(shipment, [], tx.now, zones);
   const actual = boxes.flatMap((box, index) => {
     const jitter = random.between(0, 8) * HOUR * 0.5;
     const times = [

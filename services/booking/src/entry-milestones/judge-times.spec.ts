@@ -10,8 +10,18 @@ import { judgeTimes } from './judge-times.js';
 const NOW = new Date('2026-12-20T02:00:00Z');
 const MADE = new Date('2026-11-20T02:00:00Z');
 const record = (milestone: Milestone, given: Partial<MilestoneRecord>): MilestoneRecord => ({
-  ...{ BoxId: 1, Unit: 1, Milestone: milestone, Planned: null, Estimated: null, Actual: null },
-  ...{ Source: 'manual', PersonName: null, ReceivedTime: null, Version: 1, ...given },
+  BoxId: 1,
+  Unit: 1,
+  Milestone: milestone,
+  Port: 'USLAX',
+  Planned: null,
+  Estimated: null,
+  Actual: null,
+  Source: 'manual',
+  PersonName: null,
+  ReceivedTime: null,
+  Version: 1,
+  ...given,
 });
 const said = (
   milestone: Milestone,

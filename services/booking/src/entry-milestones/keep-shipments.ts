@@ -1,5 +1,6 @@
 import { EntryState } from '@quayside/contracts/booking/entry/choices';
 import type { MilestoneRecord } from '@quayside/contracts/booking/entry/milestones';
+import { type PortZones, portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { bookingStore, type WholeBooking } from '../booking/booking.entity.js';
 import { entryStore, type WholeEntry } from '../entry-order/entry-order.entity.js';
@@ -60,7 +61,9 @@ const COLUMNS = [
     'vessel',
     'voyage',
     'load_port',
+    'load_code',
     'discharge_port',
+    'discharge_code',
     'delivery_place',
     'container_summary',
   ],
@@ -76,8 +79,10 @@ const COLUMNS = [
   ],
   ...[
     'present_milestone',
+    'present_port',
     'present_time',
     'next_milestone',
+    'next_port',
     'next_planned',
     'next_due',
     'next_from',
@@ -112,12 +117,13 @@ export async function keepShipments(tx: Ctx, shipments: readonly Shipment[]): Pr
     tx,
     keys.map(({ Id }) => Id),
   );
+  const zones = await portZonesOrNone(tx);
   const rows = shipments.map((shipment) => {
     const key = keys.find(
       (each) => (column === 'entry_id' ? each.EntryId : each.BookingId) === shipment.Id,
     );
     return {
-      ...rowOf(tx, shipment, records.get(key?.Id ?? 0) ?? []),
+      ...rowOf(tx, shipment, records.get(key?.Id ?? 0) ?? [], zones),
       source: shipment.Source,
       [column]: shipment.Id,
     };
@@ -135,11 +141,12 @@ function rowOf(
   tx: Ctx,
   shipment: Shipment,
   records: readonly MilestoneRecord[],
+  zones: PortZones,
 ): Record<string, unknown> {
   const { document } = shipment;
   const state = shipmentState(shipment, records);
   const progress = progressOf(
-    trackedBoxes(shipment, records, tx.now),
+    trackedBoxes(shipment, records, tx.now, zones),
     state === EntryState.InTransit,
   );
   const summary =
@@ -164,11 +171,11 @@ function rowOf(
       carrier_code: document.CarrierCode,
       vessel: document.Vessel,
     },
-    ...{
-      voyage: document.Voyage,
-      load_port: document.LoadPort,
-      discharge_port: document.DischargePort,
-    },
+    voyage: document.Voyage,
+    load_port: document.LoadPort,
+    load_code: document.LoadCode || null,
+    discharge_port: document.DischargePort,
+    discharge_code: document.DischargeCode || null,
     ...{
       delivery_place: document.DeliveryPlace,
       container_summary: summary,
@@ -181,12 +188,13 @@ function rowOf(
     },
     ...{ yard_deadline: document.YardDeadline, customs_deadline: document.CustomsDeadline },
     ...{ arrival_time: progress.ArrivalTime, arrival_kind: progress.ArrivalKind },
-    ...{ present_milestone: progress.PresentMilestone, present_time: progress.PresentTime },
-    ...{
-      next_milestone: progress.NextMilestone,
-      next_planned: progress.NextPlanned,
-      next_due: progress.NextDue,
-    },
+    present_milestone: progress.PresentMilestone,
+    present_port: progress.PresentPort,
+    present_time: progress.PresentTime,
+    next_milestone: progress.NextMilestone,
+    next_port: progress.NextPort,
+    next_planned: progress.NextPlanned,
+    next_due: progress.NextDue,
     ...{
       next_from: progress.NextFrom,
       returned_count: progress.ReturnedCount,

@@ -9,11 +9,12 @@ import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { Rows } from '@quayside/contracts/core/list';
 import { Filter, listPage } from '@quayside/service-kit/database/list-page';
 import { scopeSql } from '@quayside/service-kit/database/scope';
+import { type PortZones, portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
 import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
 import { ShipmentEntity } from './milestone.entity.js';
-import { daysBetween } from './progress.js';
+import { daysAtPort } from './progress.js';
 
 const SHOWN = ShipmentState.options.map(({ value }) => value);
 
@@ -46,11 +47,11 @@ const PAGE = {
 } as const;
 
 /** A row with its delay as of now: against the plan by the time at which it is due, or since then where it still waits. */
-function measured(now: Date, row: ShipmentRow): ShipmentRow {
+function measured(now: Date, row: ShipmentRow, zones: PortZones): ShipmentRow {
   const { NextPlanned, NextDue } = row;
   if (!NextPlanned || !NextDue) return { ...row, DelayDays: null };
   const reached = Date.parse(NextDue) < now.getTime() ? now.toISOString() : NextDue;
-  return { ...row, DelayDays: daysBetween(NextPlanned, reached) };
+  return { ...row, DelayDays: daysAtPort(NextPlanned, reached, row.NextPort, zones) };
 }
 
 /** Shipments of the caller's scope, entered or booked, one row each. */
@@ -59,7 +60,8 @@ export async function shipmentsPage(ctx: Ctx, query: ShipmentQuery): Promise<Row
     ...{ ...PAGE, query, sorts: listShipments.sorts, filter: shipmentFilter(ctx, query) },
     oneOf: { column: 't.state', values: query.State?.length ? query.State : SHOWN },
   });
-  return { ...page, Rows: page.Rows.map((row) => measured(ctx.now, row)) };
+  const zones = await portZonesOrNone(ctx);
+  return { ...page, Rows: page.Rows.map((row) => measured(ctx.now, row, zones)) };
 }
 
 /** How many shipments are in each state within the other filters. */
@@ -115,7 +117,8 @@ const COLUMNS = [
 ];
 
 /** The whole list as a workbook, in the order of the list. */
-export function exportShipments(ctx: Ctx, query: ShipmentQuery): Promise<FileAnswer> {
+export async function exportShipments(ctx: Ctx, query: ShipmentQuery): Promise<FileAnswer> {
+  const zones = await portZonesOrNone(ctx);
   const filter = shipmentFilter(ctx, query).when(
     query.State?.length ? query.State : SHOWN,
     't.state = ANY(?)',
@@ -128,8 +131,12 @@ export function exportShipments(ctx: Ctx, query: ShipmentQuery): Promise<FileAns
       query,
       sorts: listShipments.sorts,
       names: namesByCall,
+      zones: async () => zones,
       filter,
     },
-    spread: { row: ShipmentRow, of: async (rows) => rows.map((row) => measured(ctx.now, row)) },
+    spread: {
+      row: ShipmentRow,
+      of: async (rows) => rows.map((row) => measured(ctx.now, row, zones)),
+    },
   });
 }

@@ -9,6 +9,7 @@ import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import { Text } from '@quayside/contracts/core/field';
 import type { Rows } from '@quayside/contracts/core/list';
 import { Filter, listPage } from '@quayside/service-kit/database/list-page';
+import { type PortZones, portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
 import { ShipmentEntity } from './milestone.entity.js';
@@ -18,22 +19,29 @@ import { SHEET_TIMES, sheetRowsOf } from './sheet-rows.js';
 export const UNDER_WAY = `t.state IN (${EntryState.Booked}, ${EntryState.InTransit})`;
 
 /** Shipments whose ship arrived, or should have. */
-function trackFilter({ now }: Ctx, query: TrackQuery): Filter {
+function trackFilter({ now }: Ctx, query: TrackQuery, zones: PortZones): Filter {
   const filter = new Filter()
     .when(now, 't.arrival_time <= ?')
     .words(query.Keyword)
     .when(query.NextMilestone, 't.next_milestone = ANY(?)')
     .when(query.CarrierCode?.trim().toUpperCase(), 't.carrier_code = ?')
     .when(query.CompanyId, 't.company_id = ?')
-    .days('t.arrival_time', query.ArrivalFrom, query.ArrivalTo);
+    .daysAtPort(
+      { moment: 't.arrival_time', port: 't.discharge_code' },
+      query.ArrivalFrom,
+      query.ArrivalTo,
+      zones,
+    );
   filter.conditions.push(UNDER_WAY);
   return query.Overdue ? filter.when(now, 't.next_due < ?') : filter;
 }
 
 const PAGE = { entity: ShipmentEntity, table: 'shipment', row: TrackRow } as const;
 
-export const tracksPage = (ctx: Ctx, query: TrackQuery): Promise<Rows<TrackRow>> =>
-  listPage(ctx, { ...PAGE, query, sorts: listTracks.sorts, filter: trackFilter(ctx, query) });
+export async function tracksPage(ctx: Ctx, query: TrackQuery): Promise<Rows<TrackRow>> {
+  const filter = trackFilter(ctx, query, await portZonesOrNone(ctx));
+  return listPage(ctx, { ...PAGE, query, sorts: listTracks.sorts, filter });
+}
 
 /** A container of a shipment in the list, with its actual times. */
 class TrackSheetRow extends MilestoneSheetRow {
@@ -42,17 +50,29 @@ class TrackSheetRow extends MilestoneSheetRow {
   @Text('卸货港', { max: 100, optional: true }) DischargePort!: string | null;
 }
 /** What of them an import does not take. */
-export const TRACK_OWN: readonly string[] = ['公司名称', '订舱号', '卸货港'];
+export const TRACK_OWN: readonly string[] = [
+  '公司名称',
+  '订舱号',
+  '卸货港',
+  '卸货港代码的名称',
+  '卸货港代码时区',
+];
 
-export const exportTracks = (ctx: Ctx, query: TrackQuery): Promise<FileAnswer> =>
-  exportSheet<TrackRow, TrackSheetRow>(ctx, {
-    ...{ ...PAGE, name: '后半程节点', query, sorts: listTracks.sorts },
-    filter: trackFilter(ctx, query),
+export async function exportTracks(ctx: Ctx, query: TrackQuery): Promise<FileAnswer> {
+  const zones = await portZonesOrNone(ctx);
+  return exportSheet<TrackRow, TrackSheetRow>(ctx, {
+    ...PAGE,
+    name: '后半程节点',
+    query,
+    sorts: listTracks.sorts,
+    zones: async () => zones,
+    filter: trackFilter(ctx, query, zones),
     fields: [
       'No',
       'CompanyName',
       'BookingNo',
       'DischargePort',
+      'DischargeCode',
       'Container',
       ...SHEET_TIMES.map(({ field }) => field),
     ],
@@ -75,3 +95,4 @@ export const exportTracks = (ctx: Ctx, query: TrackQuery): Promise<FileAnswer> =
       },
     },
   });
+}

@@ -5,6 +5,8 @@ import {
   type MilestoneResult,
   type MilestoneSheetRow,
 } from '@quayside/contracts/booking/entry/milestones.api';
+import { portTime, type Zone } from '@quayside/contracts/core/zones';
+import { portMoment } from '@quayside/service-kit/import/port-times';
 import type {
   AddFault,
   Applied,
@@ -13,6 +15,7 @@ import type {
   ImportTarget,
   UndoRefusal,
 } from '@quayside/service-kit/import/target';
+import { zonesByPort } from '@quayside/service-kit/mapping/port-zones';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { compactCode } from '@quayside/shipping-standards/ascii-text';
@@ -21,7 +24,10 @@ import { keysOfNumbers } from './read-track.js';
 import { saveMilestones } from './save-milestones.js';
 import { SHEET_TIMES, type SheetBox, sheetRowsOf } from './sheet-rows.js';
 
-type Extra = Pick<SheetBox, 'EntryId' | 'BookingId' | 'BoxId' | 'Unit'>;
+type Extra = Pick<SheetBox, 'EntryId' | 'BookingId' | 'BoxId' | 'Unit'> & {
+  /** Of the port of discharge; null where nobody knows it. */
+  zone?: Zone | null;
+};
 type Row = ImportRow<MilestoneSheetRow, Extra>;
 
 /** A single container's number among all, those of bookings below zero: a line has 200 at most. */
@@ -64,6 +70,8 @@ const boxesOf = async (ctx: Ctx, rows: readonly Row[]): Promise<SheetBox[]> =>
 /** Times of containers from a sheet; a row is known by its order and its container. Another actual time needs a person with a reason. */
 export const milestoneTarget: ImportTarget<MilestoneSheetRow, object, Extra> = {
   key: ['No', 'Container'],
+  zone: '卸货港当地时间',
+  clock: (_values, extra, _field, moment) => portTime(moment, extra?.zone ?? null),
   own: TRACK_OWN,
   fields: {
     No: {
@@ -89,17 +97,24 @@ export const milestoneTarget: ImportTarget<MilestoneSheetRow, object, Extra> = {
         numbersOf(box).map((no) => [place(no, box.values.Container), box] as const),
       ),
     );
+    const zones = await zonesByPort(ctx);
     const orders = new Set(boxes.flatMap(numbersOf));
     for (const row of rows) {
       const box = known.get(place(row.values.No, row.values.Container));
       if (box) {
-        Object.assign(row.values, { No: box.values.No, Container: box.values.Container });
+        const { No, Container, DischargeCode } = box.values;
+        const named = row.values.DischargeCode;
+        if (named && named.toUpperCase() !== DischargeCode)
+          fault(row, 'DischargeCode', 'port-differs', `该票的卸货港是${DischargeCode ?? '空'}`);
+        Object.assign(row.values, { No, Container, DischargeCode });
         row.extra = {
           EntryId: box.EntryId,
           BookingId: box.BookingId,
           BoxId: box.BoxId,
           Unit: box.Unit,
+          zone: zones.get(DischargeCode ?? '') ?? null,
         };
+        readTimes(row, fault);
       } else if (row.values.No && !orders.has(row.values.No))
         fault(row, 'No', 'entry-unknown', '没有这个录单或已放舱的订舱，或其没有集装箱');
       else if (row.values.No && row.values.Container)
@@ -126,6 +141,29 @@ export const milestoneTarget: ImportTarget<MilestoneSheetRow, object, Extra> = {
   },
   undo: takeBack,
 };
+
+/**
+ * Makes the times of a row moments by the clock of its port of discharge. Where nobody knows that
+ * zone a time without an offset of its own is asked about.
+ */
+function readTimes(row: Row, fault: AddFault<MilestoneSheetRow, Extra>): void {
+  const zone = row.extra.zone ?? null;
+  for (const { field } of SHEET_TIMES) {
+    const said = row.values[field];
+    if (!said) continue;
+    if (zone || said.endsWith('Z')) {
+      const moment = portMoment(said, zone ?? 'UTC');
+      if (moment) row.values[field] = moment.time;
+      continue;
+    }
+    delete row.values[field];
+    const port = row.values.DischargeCode;
+    const why = port
+      ? `卸货港${port}的时区未知，请先在“港口”中填写时区，或在时间后写明时区`
+      : '该票没有卸货港代码，无法确定当地时间，请先填写卸货港，或在时间后写明时区';
+    fault(row, field, 'port-zone-unknown', why);
+  }
+}
 
 /** What would not be written is a fault of its cell. */
 async function judge(

@@ -7,7 +7,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** What was said last of a milestone of a container. Read with its shipment, which carries the scope. */
 @Entity('shipment_milestone')
-@ColumnsOf(MilestoneRecord)
+@ColumnsOf(MilestoneRecord, { omit: ['Port'] })
 export class MilestoneEntity extends MilestoneRecord {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) Id!: number;
   @Column('bigint') ShipmentId!: number;
@@ -15,7 +15,7 @@ export class MilestoneEntity extends MilestoneRecord {
 
 /** Everything that was said; rows are only ever added. */
 @Entity('shipment_milestone_change')
-@ColumnsOf(MilestoneChange)
+@ColumnsOf(MilestoneChange, { omit: ['Port'] })
 export class MilestoneChangeEntity extends MilestoneChange {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' }) Id!: number;
   @Column('bigint') ShipmentId!: number;

@@ -3,12 +3,17 @@ import { Milestone, type MilestoneRecord } from '@quayside/contracts/booking/ent
 import { type Planned, progressOf, trackedBoxes } from './progress.js';
 
 const NOW = new Date('2026-12-20T02:00:00Z');
+const ZONES = new Map([
+  ['CNNGB', 'Asia/Shanghai'],
+  ['CNSHA', 'Asia/Shanghai'],
+  ['USLAX', 'America/Los_Angeles'],
+]);
 const order: Planned = {
-  ...{
-    SailingDate: '2026-12-01',
-    ArrivalDate: '2026-12-15',
-    YardDeadline: '2026-11-29T04:00:00.000Z',
-  },
+  SailingDate: '2026-12-01',
+  ArrivalDate: '2026-12-15',
+  YardDeadline: '2026-11-29T04:00:00.000Z',
+  LoadCode: 'CNNGB',
+  DischargeCode: 'CNSHA',
   Boxes: [
     { LineId: 1, Type: '40HQ', Count: 2 },
     { LineId: 2, Type: '20GP', Number: 'CSNU6001236' },
@@ -20,11 +25,20 @@ const actual = (
   milestone: Milestone,
   Actual: string,
 ): MilestoneRecord => ({
-  ...{ BoxId, Unit, Milestone: milestone, Planned: null, Estimated: null, Actual },
-  ...{ Source: 'manual', PersonName: null, ReceivedTime: null, Version: 1 },
+  BoxId,
+  Unit,
+  Milestone: milestone,
+  Port: null,
+  Planned: null,
+  Estimated: null,
+  Actual,
+  Source: 'manual',
+  PersonName: null,
+  ReceivedTime: null,
+  Version: 1,
 });
 const of = (records: MilestoneRecord[], given: Partial<Planned> = {}) =>
-  trackedBoxes({ ...order, ...given }, records, NOW);
+  trackedBoxes({ ...order, ...given }, records, NOW, ZONES);
 const at = (boxes: ReturnType<typeof of>, milestone: Milestone, box = 0) =>
   boxes[box]!.Milestones.find(({ Milestone: which }) => which === milestone)!;
 
@@ -62,6 +76,28 @@ describe('a plan', () => {
       Overdue: false,
       DelayDays: null,
     });
+  });
+
+  it('of a day is over at its end at its own port, and late by the days there', () => {
+    const arrives = '2026-12-17T06:30:00.000Z';
+    const abroad = { DischargeCode: 'USLAX' };
+    expect(at(of([], abroad), Milestone.Departed)).toMatchObject({
+      Port: 'CNNGB',
+      Planned: '2026-12-01T15:59:00.000Z',
+    });
+    expect(at(of([], abroad), Milestone.Arrived)).toMatchObject({
+      Port: 'USLAX',
+      Planned: '2026-12-16T07:59:00.000Z',
+    });
+    // 22:30 of the 16th in Los Angeles, the 17th everywhere east of it.
+    const late = of([actual(1, 1, Milestone.Arrived, arrives)], abroad);
+    expect(at(late, Milestone.Arrived).DelayDays).toBe(1);
+  });
+
+  it('at a port without a known zone is counted in UTC, in which it is shown', () => {
+    expect(at(of([], { DischargeCode: 'PGMAG' }), Milestone.Arrived).Planned).toBe(
+      '2026-12-15T23:59:00.000Z',
+    );
   });
 
   it('is what the actual time is late against; what follows is due later', () => {

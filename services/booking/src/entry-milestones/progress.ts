@@ -4,17 +4,26 @@ import {
   Milestone,
   type MilestoneRecord,
   MilestoneSource,
+  portOfMilestone,
   SECOND_HALF,
   TimeKind,
   type TrackedBox,
   type TrackedMilestone,
 } from '@quayside/contracts/booking/entry/milestones';
-import { chinaDay } from '@quayside/contracts/core/dates';
+import { momentAt, type Zone, zoneDay } from '@quayside/contracts/core/zones';
+import { type PortZones, zoneAtPort } from '@quayside/service-kit/mapping/port-day';
 
 /** What of an order its milestones are planned by. */
-export type Planned = Pick<EntryHeader, 'SailingDate' | 'ArrivalDate' | 'YardDeadline'> & {
+export type Planned = Pick<
+  EntryHeader,
+  'SailingDate' | 'ArrivalDate' | 'YardDeadline' | 'LoadCode' | 'DischargeCode'
+> & {
   Boxes: readonly EntryBox[];
 };
+
+/** Days at a port of unknown zone are counted in UTC, as they are shown. */
+const zoneAt = (zones: PortZones, port: string | null | undefined): Zone =>
+  zoneAtPort(port, zones) ?? 'UTC';
 
 const DAY = 86_400_000;
 /** Days after the arrival by which a milestone is usual; nobody's promise, and shown as 推算. */
@@ -26,14 +35,20 @@ const USUAL_DAYS: Partial<Record<Milestone, number>> = {
   [Milestone.Returned]: 7,
 };
 
-/** A day without a time is over at its end in China. */
-const endOf = (day: string | null | undefined): string | null =>
-  day ? new Date(`${day}T23:59:00+08:00`).toISOString() : null;
+/** A day without a time is over at its end at the port. */
+const endOf = (day: string, zone: Zone): string | null => momentAt(`${day}T23:59`, zone);
 const later = (time: string, days: number): string =>
   new Date(Date.parse(time) + days * DAY).toISOString();
-/** Whole days in China from one moment to another. */
-export const daysBetween = (from: string, to: string): number =>
-  (Date.parse(chinaDay(to)) - Date.parse(chinaDay(from))) / DAY;
+/** Whole days by a port's calendar from one moment to another. */
+export const daysAtPort = (
+  from: string,
+  to: string,
+  port: string | null,
+  zones: PortZones,
+): number => {
+  const zone = zoneAt(zones, port);
+  return (Date.parse(zoneDay(to, zone)) - Date.parse(zoneDay(from, zone))) / DAY;
+};
 
 /** A milestone as it was recorded, or as it is while nothing was said of it. */
 export const recordOf = (
@@ -46,17 +61,19 @@ function planOf(
   order: Planned,
   records: readonly MilestoneRecord[],
   milestone: Milestone,
+  zones: PortZones,
 ): [string | null, MilestoneSource | null] {
+  const zone = zoneAt(zones, portOfMilestone(milestone, order));
   const record = recordOf(records, milestone);
   if (record?.Planned) return [record.Planned, record.Source];
   if (milestone === Milestone.GateIn && order.YardDeadline)
     return [order.YardDeadline, MilestoneSource.Schedule];
   if (milestone === Milestone.Departed && order.SailingDate)
-    return [endOf(order.SailingDate), MilestoneSource.Schedule];
+    return [endOf(order.SailingDate, zone), MilestoneSource.Schedule];
   if (milestone === Milestone.Arrived && order.ArrivalDate)
-    return [endOf(order.ArrivalDate), MilestoneSource.Schedule];
+    return [endOf(order.ArrivalDate, zone), MilestoneSource.Schedule];
   const [arrival] =
-    USUAL_DAYS[milestone] === undefined ? [null] : planOf(order, records, Milestone.Arrived);
+    USUAL_DAYS[milestone] === undefined ? [null] : planOf(order, records, Milestone.Arrived, zones);
   return arrival
     ? [later(arrival, USUAL_DAYS[milestone] ?? 0), MilestoneSource.Usual]
     : [null, null];
@@ -68,12 +85,14 @@ function trackBox(
   box: Pick<TrackedBox, 'BoxId' | 'Unit'>,
   records: readonly MilestoneRecord[],
   now: Date,
+  zones: PortZones,
 ): TrackedMilestone[] {
   const arrival = recordOf(records, Milestone.Arrived);
   const arrives = arrival?.Actual ?? arrival?.Estimated ?? null;
   return MILESTONES.map((milestone) => {
     const record = recordOf(records, milestone);
-    const [plan, source] = planOf(order, records, milestone);
+    const [plan, source] = planOf(order, records, milestone, zones);
+    const Port = portOfMilestone(milestone, order);
     const usual = USUAL_DAYS[milestone];
     // What is only counted from the arrival moves with it.
     const moved =
@@ -88,6 +107,7 @@ function trackBox(
         BoxId: box.BoxId,
         Unit: box.Unit,
         Milestone: milestone,
+        Port,
         Planned: plan,
         PlannedFrom: source,
       },
@@ -101,7 +121,9 @@ function trackBox(
         ReceivedTime: record?.ReceivedTime ?? null,
         Version: record?.Version ?? 0,
       },
-      ...{ Due, Overdue, DelayDays: plan && reached ? daysBetween(plan, reached) : null },
+      Due,
+      Overdue,
+      DelayDays: plan && reached ? daysAtPort(plan, reached, Port, zones) : null,
     };
   });
 }
@@ -111,6 +133,7 @@ export function trackedBoxes(
   order: Planned,
   records: readonly MilestoneRecord[],
   now: Date,
+  zones: PortZones,
 ): TrackedBox[] {
   const counted = new Map<number, number>();
   const boxes = order.Boxes.flatMap(
@@ -154,6 +177,7 @@ export function trackedBoxes(
       box,
       records.filter(({ BoxId, Unit }) => BoxId === box.BoxId && Unit === box.Unit),
       now,
+      zones,
     ),
   }));
 }
@@ -174,8 +198,11 @@ export interface Progress {
   ArrivalKind: TimeKind | null;
   /** What happened last to the container that is behind most; null: nothing was reported of it. */
   PresentMilestone: Milestone | null;
+  /** By whose clock its time stands. */
+  PresentPort: string | null;
   PresentTime: string | null;
   NextMilestone: Milestone | null;
+  NextPort: string | null;
   NextPlanned: string | null;
   NextDue: string | null;
   /** Who says when it is due. */
@@ -223,12 +250,13 @@ export function progressOf(all: readonly TrackedBox[], departed: boolean): Progr
   return {
     ArrivalTime: first?.at ?? null,
     ArrivalKind: first?.at ? first.kind : null,
-    ...{ PresentMilestone: present?.Milestone ?? null, PresentTime: present?.Actual ?? null },
-    ...{
-      NextMilestone: next?.Milestone ?? null,
-      NextPlanned: next?.Planned ?? null,
-      NextDue: next?.Due ?? null,
-    },
+    PresentMilestone: present?.Milestone ?? null,
+    PresentPort: present?.Port ?? null,
+    PresentTime: present?.Actual ?? null,
+    NextMilestone: next?.Milestone ?? null,
+    NextPort: next?.Port ?? null,
+    NextPlanned: next?.Planned ?? null,
+    NextDue: next?.Due ?? null,
     NextFrom: next?.Due ? (next.Estimated ? next.Source : next.PlannedFrom) : null,
     ReturnedCount: boxes.filter((box) => recordOf(box.Milestones, Milestone.Returned)?.Actual)
       .length,

@@ -3,11 +3,13 @@ import { EntryState, EntryVerb } from '@quayside/contracts/booking/entry/choices
 import {
   MilestoneChange,
   MilestoneRecord,
+  portOfMilestone,
   ShipmentSource,
 } from '@quayside/contracts/booking/entry/milestones';
 import type { OfShipment, OrderTrack } from '@quayside/contracts/booking/entry/milestones.api';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { scopeSql } from '@quayside/service-kit/database/scope';
+import { portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import { found, invalid, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
@@ -51,7 +53,9 @@ export const shipmentKeys = (
     [entries, bookings],
   );
 
-type Recorded = MilestoneRecord & { ShipmentId: number };
+/** Whose clock a time stands by is the shipment's, not kept with each. */
+const NO_PORT = ['Port'];
+type Recorded = Omit<MilestoneRecord, 'Port'> & { ShipmentId: number };
 
 /** What was recorded of shipments, by the numbers of their rows. Who may see them is asked before. */
 export async function recordsOf(
@@ -59,11 +63,13 @@ export async function recordsOf(
   ids: readonly number[],
 ): Promise<Map<number, MilestoneRecord[]>> {
   const rows = await ctx.sql<Recorded>(
-    `SELECT t.shipment_id AS "ShipmentId", ${selectOf(MilestoneRecord, 't')} FROM shipment_milestone t WHERE t.shipment_id = ANY($1)`,
+    `SELECT t.shipment_id AS "ShipmentId", ${selectOf(MilestoneRecord, 't', NO_PORT)}
+     FROM shipment_milestone t WHERE t.shipment_id = ANY($1)`,
     [ids],
   );
   const records = new Map<number, MilestoneRecord[]>(ids.map((id) => [id, []]));
-  for (const { ShipmentId, ...record } of rows) records.get(ShipmentId)?.push(record);
+  for (const { ShipmentId, ...record } of rows)
+    records.get(ShipmentId)?.push({ ...record, Port: null });
   return records;
 }
 
@@ -171,16 +177,21 @@ export async function trackOf(ctx: Ctx, { Id, No }: OfShipment): Promise<OrderTr
   )
     throw new Refusal('record.absent');
   const State = shipmentState(shipment, records);
-  const boxes = trackedBoxes(shipment, records, ctx.now);
+  const boxes = trackedBoxes(shipment, records, ctx.now, await portZonesOrNone(ctx));
   const { ReturnedCount, BoxCount } = progressOf(boxes, true);
   const staff = isStaff(ctx);
-  const Changes =
+  const said =
     staff && key
-      ? await ctx.sql<MilestoneChange>(
-          `SELECT ${selectOf(MilestoneChange, 't')} FROM shipment_milestone_change t WHERE t.shipment_id = $1 ORDER BY t.id DESC LIMIT 2000`,
+      ? await ctx.sql<Omit<MilestoneChange, 'Port'>>(
+          `SELECT ${selectOf(MilestoneChange, 't', NO_PORT)} FROM shipment_milestone_change t
+           WHERE t.shipment_id = $1 ORDER BY t.id DESC LIMIT 2000`,
           [key.Id],
         )
       : [];
+  const Changes = said.map((change) => ({
+    ...change,
+    Port: portOfMilestone(change.Milestone, shipment),
+  }));
   const { document } = shipment;
   const {
     CompanyName,
@@ -193,7 +204,9 @@ export async function trackOf(ctx: Ctx, { Id, No }: OfShipment): Promise<OrderTr
   } = document;
   const {
     LoadPort = null,
+    LoadCode = null,
     DischargePort = null,
+    DischargeCode = null,
     DeliveryPlace = null,
     SailingDate = null,
     ArrivalDate = null,
@@ -218,7 +231,9 @@ export async function trackOf(ctx: Ctx, { Id, No }: OfShipment): Promise<OrderTr
       Vessel,
       Voyage,
       LoadPort,
+      LoadCode,
       DischargePort,
+      DischargeCode,
     },
     ...{
       DeliveryPlace,

@@ -2,6 +2,7 @@ import { EntryState, EntryVerb } from '@quayside/contracts/booking/entry/choices
 import {
   Milestone,
   MilestoneSource,
+  portOfMilestone,
   ShipmentSource,
   TimeKind,
   type TrackedBox,
@@ -14,6 +15,7 @@ import {
 } from '@quayside/contracts/booking/entry/milestones.api';
 import { notice } from '@quayside/contracts/messaging/notice';
 import { scopeSql } from '@quayside/service-kit/database/scope';
+import { portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import { found, invalid } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { BookingEntity, bookingStore, type WholeBooking } from '../booking/booking.entity.js';
@@ -111,13 +113,12 @@ async function saveOf(
   const tracked = await shipmentFor(tx, named, preview);
   const { shipment, key, records } = tracked;
   const of = (each: MilestoneEntry) => ({
-    ...{
-      EntryId: named.entry ?? null,
-      BookingId: named.booking ?? null,
-      No: shipment.No,
-      Milestone: each.Milestone,
-      Kind: each.Kind,
-    },
+    EntryId: named.entry ?? null,
+    BookingId: named.booking ?? null,
+    No: shipment.No,
+    Milestone: each.Milestone,
+    Kind: each.Kind,
+    Port: portOfMilestone(each.Milestone, shipment),
   });
   const none = {
     BoxId: null,
@@ -136,7 +137,7 @@ async function saveOf(
         : '未放舱或已结束的订舱';
     return given.map((each) => refuse(each, 'state', `${what}不登记节点`));
   }
-  const boxes = trackedBoxes(shipment, records, tx.now);
+  const boxes = trackedBoxes(shipment, records, tx.now, await portZonesOrNone(tx));
   const results: MilestoneResult[] = [];
   const written: Written[] = [];
   for (const each of given) {

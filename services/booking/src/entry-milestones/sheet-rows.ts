@@ -1,5 +1,6 @@
 import { Milestone, ShipmentSource, TimeKind } from '@quayside/contracts/booking/entry/milestones';
 import type { MilestoneSheetRow } from '@quayside/contracts/booking/entry/milestones.api';
+import { portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { FIELD_OF } from './judge-times.js';
 import { trackedBoxes } from './progress.js';
@@ -47,8 +48,9 @@ export async function sheetRowsOf(
   const entries = keys.flatMap(({ EntryId }) => EntryId ?? []);
   const bookings = keys.flatMap(({ EntryId, BookingId }) => (EntryId ? [] : (BookingId ?? [])));
   const tracked = await trackedShipments(ctx, entries, bookings);
+  const zones = await portZonesOrNone(ctx);
   return tracked.flatMap(({ shipment, key, records }) =>
-    trackedBoxes(shipment, records, ctx.now)
+    trackedBoxes(shipment, records, ctx.now, zones)
       .filter(({ Gone }) => !Gone)
       .map(({ BoxId, Unit, Container, Milestones }): SheetBox => {
         const times = SHEET_TIMES.map(({ field, milestone, kind }) => {
@@ -58,6 +60,7 @@ export async function sheetRowsOf(
         const values = {
           No: shipment.No,
           Container,
+          DischargeCode: shipment.DischargeCode || null,
           ...Object.fromEntries(times),
         } as MilestoneSheetRow;
         const Version = Milestones.reduce((sum, each) => sum + each.Version, 0);

@@ -49,8 +49,14 @@ const scheduleOf = ({
   SailingDate = null,
   ArrivalDate = null,
   YardDeadline = null,
+  LoadCode = null,
+  DischargeCode = null,
 }: WholeEntry | WholeBooking) => ({
-  ...{ SailingDate, ArrivalDate, YardDeadline },
+  SailingDate,
+  ArrivalDate,
+  YardDeadline,
+  LoadCode,
+  DischargeCode,
 });
 
 function stateOf({ Status, ReleaseTime }: WholeBooking): EntryState {

@@ -7,6 +7,7 @@ import type {
   TakeEntryOrder,
 } from '@quayside/contracts/booking/entry/entry-order.api';
 import { notice } from '@quayside/contracts/messaging/notice';
+import { portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import { invalid, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { missingOf, nextMissing } from '../entry-rules/due.js';
@@ -55,10 +56,12 @@ export function actOnEntry(
     const { to } = entryStates.step(tx, entry, Verb);
     const early = Remarks?.trim() ? null : await earlyStep(tx, entry);
     if (early?.verb === Verb) throw invalid('Remarks', 'early', early.why);
+    const hours = await dueHoursOf(tx, entry.CompanyId);
+    const zones = await portZonesOrNone(tx);
     const moved = await entryStates.act(tx, entry, Verb, {
       ...{ version: Version, remarks: Remarks },
       set: {
-        ...nextMissing(missingOf(entry, to as EntryState, await dueHoursOf(tx, entry.CompanyId))),
+        ...nextMissing(missingOf(entry, to as EntryState, hours, zones)),
         Opinion: ANSWERED.includes(Verb) ? Remarks?.trim() || null : null,
         ...(Verb === EntryVerb.Accept && taken(tx, entry)),
         ...(Verb === EntryVerb.Return && { AcceptTime: null }),

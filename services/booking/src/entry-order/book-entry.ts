@@ -2,6 +2,7 @@ import { EntryState, EntryVerb } from '@quayside/contracts/booking/entry/choices
 import type { EntryBooking, EntryDetail } from '@quayside/contracts/booking/entry/entry-order.api';
 import { type EntryFinding, EntryWeight } from '@quayside/contracts/booking/entry/findings';
 import { type BookedOrder, OrderSource } from '@quayside/contracts/booking/order';
+import { portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { bookingNoOf } from '../cargo-order/booking-no.js';
@@ -80,7 +81,9 @@ export async function bookEntry(
           { company, values: { ...(await orderOfEntry(tx, entry)), BookingNo } },
         ])
       )[0];
-    const missing = missingOf(entry, EntryState.Booked, await dueHoursOf(tx, entry.CompanyId));
+    const hours = await dueHoursOf(tx, entry.CompanyId);
+    const zones = await portZonesOrNone(tx);
+    const missing = missingOf(entry, EntryState.Booked, hours, zones);
     const {
       CarrierCode,
       MblNo,

@@ -1,5 +1,6 @@
 import type { EntryDue } from '@quayside/contracts/booking/entry/entry-order.api';
 import { notice } from '@quayside/contracts/messaging/notice';
+import { portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { missingOf, nextMissing, OPEN_STATES } from '../entry-rules/due.js';
 import { entryStore } from './entry-order.entity.js';
@@ -48,8 +49,9 @@ export function saveDue(ctx: Ctx, due: EntryDue): Promise<EntryDue> {
 
 /** When what orders lack is due by a setting; their versions stay, since nobody edits it. */
 async function redue(tx: Ctx, ids: readonly number[], due: EntryDue): Promise<void> {
+  const zones = await portZonesOrNone(tx);
   const rows = (await entryStore.readAnybodys(tx, ids)).map((entry) => {
-    const { MissingCount, MissingDue } = nextMissing(missingOf(entry, entry.State, due));
+    const { MissingCount, MissingDue } = nextMissing(missingOf(entry, entry.State, due, zones));
     return { id: entry.Id, missing_count: MissingCount, missing_due: MissingDue };
   });
   await tx.sql(

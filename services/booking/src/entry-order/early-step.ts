@@ -1,6 +1,6 @@
 import { EntryState, EntryVerb } from '@quayside/contracts/booking/entry/choices';
 import { Milestone } from '@quayside/contracts/booking/entry/milestones';
-import { chinaDay } from '@quayside/contracts/core/dates';
+import { dayAtPort, portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import type { WholeEntry } from './entry-order.entity.js';
 
@@ -34,11 +34,12 @@ const STEP_OF: Partial<Record<EntryState, EntryVerb>> = {
  */
 export async function earlyStep(
   ctx: Ctx,
-  { Id, State, SailingDate }: WholeEntry,
+  { Id, State, LoadCode, SailingDate }: WholeEntry,
 ): Promise<{ verb: EntryVerb; why: string } | null> {
   const verb = STEP_OF[State];
-  if (!verb || (verb === EntryVerb.Depart && SailingDate && SailingDate <= chinaDay(ctx.now)))
-    return null;
+  if (!verb) return null;
+  const today = dayAtPort(LoadCode ?? '', ctx.now, await portZonesOrNone(ctx));
+  if (verb === EntryVerb.Depart && SailingDate && SailingDate <= today) return null;
   const { departed, returned, boxes } = await progressOf(ctx, Id);
   if (verb === EntryVerb.Depart) {
     const day = SailingDate ? `开航日 ${SailingDate} 未到` : '没有开航日';

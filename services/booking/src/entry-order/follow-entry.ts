@@ -1,5 +1,6 @@
 import { EntryState, EntryVerb } from '@quayside/contracts/booking/entry/choices';
 import type { BookedOrder } from '@quayside/contracts/booking/order';
+import { portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { ORDER } from '../cargo-order/columns.js';
 import { type Act, changeOrders } from '../cargo-order/store-orders.js';
@@ -97,9 +98,11 @@ async function followOrder(tx: Ctx, before: WholeEntry, order: BookedOrder): Pro
     before.BookingCancelled === after.BookingCancelled
       ? order.ScheduleReason
       : `船公司${order.Cancelled ? '取消' : '恢复'}了订舱${order.BookingNo}`;
+  const hours = await dueHoursOf(tx, after.CompanyId);
+  const zones = await portZonesOrNone(tx);
   const record: WholeEntry = {
     ...after,
-    ...nextMissing(missingOf(after, after.State, await dueHoursOf(tx, after.CompanyId))),
+    ...nextMissing(missingOf(after, after.State, hours, zones)),
     ...{ Version: before.Version + 1, UpdateTime: tx.now.toISOString() },
   };
   await entryStore.write(tx, before, record);

@@ -1,6 +1,7 @@
 import type { EntryRecord } from '@quayside/contracts/booking/entry/entry-order';
 import type { MissingRow } from '@quayside/contracts/booking/entry/entry-order.api';
 import { notice } from '@quayside/contracts/messaging/notice';
+import { type PortZones, portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { formOf } from '../entry-form/company-form.js';
@@ -12,7 +13,7 @@ import { reminderNotice } from './step-notice.js';
 
 const MOST = 500;
 
-function missingRow(entry: WholeEntry, hours: DueHours): MissingRow {
+function missingRow(entry: WholeEntry, hours: DueHours, zones: PortZones): MissingRow {
   const {
     Id,
     EntryNo,
@@ -22,10 +23,11 @@ function missingRow(entry: WholeEntry, hours: DueHours): MissingRow {
     BookingNo,
     OrderId,
     LoadPort = null,
+    LoadCode = null,
     DischargePort = null,
     SiDeadline = null,
   } = entry;
-  const Missing = missingOf(entry, State, hours);
+  const Missing = missingOf(entry, State, hours, zones);
   return {
     ...{
       Id,
@@ -36,6 +38,7 @@ function missingRow(entry: WholeEntry, hours: DueHours): MissingRow {
       BookingNo,
       OrderId,
       LoadPort,
+      LoadCode,
       DischargePort,
       SiDeadline,
       ...nextMissing(Missing),
@@ -54,15 +57,16 @@ export async function missingRows(ctx: Ctx, page: readonly EntryRecord[]): Promi
     ctx,
     entries.map(({ CompanyId }) => CompanyId),
   );
+  const zones = await portZonesOrNone(ctx);
   const rows = new Map(
-    entries.map((entry) => [entry.Id, missingRow(entry, hoursOf(entry.CompanyId))]),
+    entries.map((entry) => [entry.Id, missingRow(entry, hoursOf(entry.CompanyId), zones)]),
   );
   return page.flatMap(({ Id }) => rows.get(Id) ?? []);
 }
 
 export async function missingInfo(ctx: Ctx, id: number): Promise<MissingRow> {
   const entry = await entryStore.read(ctx, id);
-  return missingRow(entry, await dueHoursOf(ctx, entry.CompanyId));
+  return missingRow(entry, await dueHoursOf(ctx, entry.CompanyId), await portZonesOrNone(ctx));
 }
 
 /**
@@ -72,7 +76,7 @@ export async function missingInfo(ctx: Ctx, id: number): Promise<MissingRow> {
 export function remind(ctx: Ctx, id: number): Promise<MissingRow> {
   return ctx.tx(async (tx) => {
     const entry = await entryStore.read(tx, id, true);
-    const row = missingRow(entry, await dueHoursOf(tx, entry.CompanyId));
+    const row = missingRow(entry, await dueHoursOf(tx, entry.CompanyId), await portZonesOrNone(tx));
     const hidden = hiddenOf(await formOf(tx, entry.CompanyId));
     const asked = row.Missing.filter(({ Prop }) => !hidden.includes(Prop.split(/[.[]/)[0] ?? ''));
     if (asked.length === 0) throw new Refusal('entry.nothing-missing');

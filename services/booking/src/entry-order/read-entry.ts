@@ -3,6 +3,7 @@ import { EntryWeight } from '@quayside/contracts/booking/entry/findings';
 import type { EntryFormLayout } from '@quayside/contracts/booking/entry/form';
 import type { BookedOrder } from '@quayside/contracts/booking/order';
 import { scopeSql } from '@quayside/service-kit/database/scope';
+import { portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import { partnerRecords } from '@quayside/service-kit/mapping/remembered-codes';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
@@ -97,6 +98,7 @@ export async function factsOf(
   return {
     ports: new Set(known.keys()),
     named: new Map([...named].map(([name, { code }]) => [name, code])),
+    zones: await portZonesOrNone(ctx),
     carriers: new Map([...carriers].map(([text, { code }]) => [text, code])),
     ...(form && {
       now: ctx.now,

@@ -169,9 +169,12 @@ export function reminderNotice(
   due: string | null,
   by: Identity,
 ): Notice {
+  const until = due ? `在${chinaTime(due)}（北京时间）前` : '尽快';
+  const more = missing.length > 20 ? `等${missing.length}项` : '';
   const wording = {
-    ...{ item: '补充提醒', headline: '录单资料待补充' },
-    next: `请${due ? `在${chinaTime(due)}前` : '尽快'}补充：${missing.slice(0, 20).join('、')}${missing.length > 20 ? `等${missing.length}项` : ''}。`,
+    item: '补充提醒',
+    headline: '录单资料待补充',
+    next: `请${until}补充：${missing.slice(0, 20).join('、')}${more}。`,
   };
   const Messages = customersOf(entry).map((audience) => ({
     ...{

@@ -8,6 +8,7 @@ import type { EntryFinding } from '@quayside/contracts/booking/entry/findings';
 import { chinaDay } from '@quayside/contracts/core/dates';
 import type { FieldError } from '@quayside/contracts/core/envelope';
 import { refusedFor } from '@quayside/service-kit/document/finding-list';
+import { portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import { invalid, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
@@ -126,11 +127,12 @@ export async function putEntry(
   const { to } = entryMachine.step(tx, before?.State ?? null, verb);
   const State = before ? stateAfter(verb, to, before) : to;
   const owner = before ?? (await newHeader(tx, customer, source));
+  const zones = await portZonesOrNone(tx);
   const record: WholeEntry = {
     ...owner,
     ...order,
     ...totalsOf(order),
-    ...nextMissing(missingOf(order, State, await dueHoursOf(tx, owner.CompanyId))),
+    ...nextMissing(missingOf(order, State, await dueHoursOf(tx, owner.CompanyId), zones)),
     ...{ State, Version: owner.Version + 1, UpdateTime: tx.now.toISOString() },
     Opinion: verb === EntryVerb.Correct ? owner.Opinion : null,
     ...(verb === EntryVerb.Submit && { SubmitTime: tx.now.toISOString(), AcceptTime: null }),

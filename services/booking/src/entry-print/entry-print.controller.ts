@@ -9,6 +9,7 @@ import {
 } from '@quayside/contracts/booking/entry/form';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import { Handle } from '@quayside/service-kit/http/handle';
+import { zoneOfPort } from '@quayside/service-kit/mapping/port-zones';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
 import { formOf } from '../entry-form/company-form.js';
@@ -40,6 +41,7 @@ async function paperFor(ctx: Ctx, { Id, Layout, Fees }: EntryPrint): Promise<Pap
     entry,
     Layout === PrintLayout.Standard ? standardFor(ctx, own) : own,
     Fees ?? PrintFees.None,
+    await zoneOfPort(ctx, entry.LoadCode),
   );
 }
 

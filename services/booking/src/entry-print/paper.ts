@@ -11,6 +11,7 @@ import {
   PrintFees,
 } from '@quayside/contracts/booking/entry/form';
 import { type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
+import type { Zone } from '@quayside/contracts/core/zones';
 import { fieldCell, fieldText } from '@quayside/service-kit/sheet/field-cell';
 import {
   decimalToNumber,
@@ -126,11 +127,17 @@ function listOf(entry: WholeEntry, name: keyof typeof ENTRY_LINES, fees: PrintFe
 /**
  * What is printed of an order, in the order of the layout; empty fields and lists are left out.
  * @param entry the order as its reader may see it
+ * @param zone of the port of loading, whose clock its cut-offs stand by; null where nobody knows it
  */
-export function paperOf(entry: WholeEntry, { Print }: EntryFormLayout, fees: PrintFees): Paper {
+export function paperOf(
+  entry: WholeEntry,
+  { Print }: EntryFormLayout,
+  fees: PrintFees,
+  zone: Zone | null,
+): Paper {
   const record = entry as unknown as Line;
   const pair = (meta: FieldMeta): (readonly [string, string])[] => {
-    const text = printed(fieldCell(meta, record[meta.name]));
+    const text = printed(fieldCell(meta, record[meta.name], zone));
     return text === '' || text === '0' ? [] : [[titled(meta), text]];
   };
   const names = Print.filter(({ Shown }) => Shown).map(({ Name }) => Name);

@@ -1,6 +1,7 @@
 import { EntryStage, EntryState } from '@quayside/contracts/booking/entry/choices';
 import type { EntryInput, EntryRecord } from '@quayside/contracts/booking/entry/entry-order';
 import type { MissingItem } from '@quayside/contracts/booking/entry/entry-order.api';
+import { dayBeginsAtPort, type PortZones } from '@quayside/service-kit/mapping/port-day';
 import { lacksOf } from './demands.js';
 
 /** How many hours before a stage's cut-off its data is to be there. */
@@ -14,17 +15,23 @@ export interface DueHours {
 export const USUAL_HOURS: DueHours = { BookingHours: 168, SiHours: 24, CustomsHours: 24 };
 
 const HOUR = 3_600_000;
-type Cutoffs = Pick<EntryInput, 'SailingDate' | 'SiDeadline' | 'CustomsDeadline'>;
+type Cutoffs = Pick<EntryInput, 'LoadCode' | 'SailingDate' | 'SiDeadline' | 'CustomsDeadline'>;
 
 const before = (cutoff: string | null | undefined, hours: number): string | null =>
   cutoff ? new Date(Date.parse(cutoff) - hours * HOUR).toISOString() : null;
 
 /**
- * Until when a stage's data is wanted: its cut-off less the setting. Where the cut-off is not known yet the day of sailing stands for it,
- * which no cut-off is behind; null while neither is known.
+ * Until when a stage's data is wanted: its cut-off less the setting. Where the cut-off is not known
+ * yet the beginning of the day of sailing at the port of loading stands for it, which no cut-off is
+ * behind; null while neither is known.
  */
-export function dueOf(stage: EntryStage, order: Cutoffs, hours: DueHours): string | null {
-  const sailing = order.SailingDate && `${order.SailingDate}T00:00:00+08:00`;
+export function dueOf(
+  stage: EntryStage,
+  order: Cutoffs,
+  hours: DueHours,
+  zones: PortZones,
+): string | null {
+  const sailing = order.SailingDate && dayBeginsAtPort(order.SailingDate, order.LoadCode, zones);
   if (stage === EntryStage.Booking) return before(sailing, hours.BookingHours);
   return stage === EntryStage.Si
     ? before(order.SiDeadline ?? sailing, hours.SiHours)
@@ -44,7 +51,12 @@ export const OPEN_STATES: readonly EntryState[] = [
 ];
 
 /** What an order lacks in its state, by stage and by when it is due; nothing once the ship has sailed. */
-export function missingOf(order: EntryInput, state: EntryState, hours: DueHours): MissingItem[] {
+export function missingOf(
+  order: EntryInput,
+  state: EntryState,
+  hours: DueHours,
+  zones: PortZones,
+): MissingItem[] {
   if (!OPEN_STATES.includes(state)) return [];
   const stages = EntryStage.options.map(({ value }) => value);
   return lacksOf(order)
@@ -53,7 +65,7 @@ export function missingOf(order: EntryInput, state: EntryState, hours: DueHours)
       Stage: stage,
       Prop: prop,
       Label: label,
-      Due: dueOf(stage, order, hours),
+      Due: dueOf(stage, order, hours, zones),
     }))
     .sort((a, b) => stages.indexOf(a.Stage) - stages.indexOf(b.Stage));
 }

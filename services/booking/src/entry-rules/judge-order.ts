@@ -5,6 +5,7 @@ import {
 } from '@quayside/contracts/booking/entry/entry-order';
 import { fieldsOf } from '@quayside/contracts/core/field';
 import { GoodsType, PartyRole } from '@quayside/contracts/trade/choices';
+import { dayAtPort, type PortZones } from '@quayside/service-kit/mapping/port-day';
 import {
   compareDecimals,
   fitsDecimal,
@@ -45,15 +46,18 @@ export const MOST_APART = {
   ArrivalDate: 180,
 } as const;
 
-/** A day as the instant of its end in China, so that a cut-off on the day of sailing passes. */
-const moment = (value: string, end: boolean): number =>
-  Date.parse(value.length === 10 ? `${value}T${end ? '23:59:59' : '00:00:00'}+08:00` : value);
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
+const NO_ZONES: PortZones = new Map();
+
+/** Whole days from one to another, YYYY-MM-DD. */
+const daysApart = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 /** Places, carrier, days and parties. */
 export function judgeHeader(
   list: Findings,
   order: EntryInput,
-  { ports, named, carriers }: EntryFacts,
+  { ports, named, carriers, zones = NO_ZONES }: EntryFacts,
 ): void {
   const { CarrierCode } = order;
   const carrier = CarrierCode && carriers?.get(CarrierCode);
@@ -83,13 +87,18 @@ export function judgeHeader(
   }
   if (order.LoadCode && order.LoadCode === order.DischargeCode)
     list.error('DischargeCode', 'same-port', '卸货港与装货港相同');
+  // A cut-off on the day of sailing at the port of loading passes, whatever day it is elsewhere.
+  const dayOf = (value: string | null | undefined): string | null | undefined =>
+    value && value.length > DAY_LENGTH
+      ? dayAtPort(order.LoadCode ?? '', new Date(value), zones)
+      : value;
   for (const [earlier, later, text] of IN_ORDER) {
-    const [a, b] = [order[earlier], order[later]];
+    const [a, b] = [dayOf(order[earlier]), dayOf(order[later])];
     if (!a || !b) continue;
     const prop = later === 'SailingDate' ? earlier : later;
     const most = prop in MOST_APART ? MOST_APART[prop as keyof typeof MOST_APART] : null;
-    if (moment(a, false) > moment(b, true)) list.error(prop, 'date-order', text);
-    else if (most && moment(b, false) - moment(a, true) > most * 86_400_000) {
+    if (a > b) list.error(prop, 'date-order', text);
+    else if (most && daysApart(a, b) > most) {
       list.error(
         prop,
         'date-implausible',

@@ -389,7 +389,7 @@ describe('the rules of an entered order', () => {
 
 describe('what an order lacks', () => {
   const missing = (given: Partial<EntryInput>, state: EntryState = EntryState.Booked) =>
-    missingOf(anEntry(given), state, USUAL_HOURS);
+    missingOf(anEntry(given), state, USUAL_HOURS, new Map());
 
   it('is due a day before the cut-off of bill and customs, and a week before sailing for the booking', () => {
     const all = missing(

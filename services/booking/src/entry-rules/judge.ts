@@ -2,6 +2,7 @@ import { EntryStage } from '@quayside/contracts/booking/entry/choices';
 import type { EntryInput } from '@quayside/contracts/booking/entry/entry-order';
 import { type EntryFinding, EntryWeight } from '@quayside/contracts/booking/entry/findings';
 import { formField } from '@quayside/contracts/booking/entry/form';
+import type { PortZones } from '@quayside/service-kit/mapping/port-day';
 import { isEmpty, lacksOf } from './demands.js';
 import { Findings } from './finding-list.js';
 import { judgeBoxes } from './judge-boxes.js';
@@ -19,6 +20,8 @@ export interface EntryFacts {
   named?: ReadonlyMap<string, string>;
   /** The carrier's code by what the order calls it; without: nobody asked. */
   carriers?: ReadonlyMap<string, string>;
+  /** By whose clocks days at ports are counted; without: of China's ports, all others leniently. */
+  zones?: PortZones;
   /** Against which a day of sailing is held; without: it is not. */
   now?: Date;
   /** Fields of the header and lists that the company's form asks for beyond the rules. */

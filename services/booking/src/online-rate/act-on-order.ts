@@ -9,6 +9,7 @@ import type {
   OnlineOrderDetail,
   PlaceOrder,
 } from '@quayside/contracts/booking/online/order';
+import { portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import { invalid, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
@@ -219,7 +220,8 @@ export async function placeOrder(
     });
   if (Total !== order.Total) throw new Refusal('online.total-differs');
   const account = await accountOf(ctx, order);
-  const judged = { offer: order.Buy, counts: order.Boxes, account, now: ctx.now };
+  const zones = await portZonesOrNone(ctx);
+  const judged = { offer: order.Buy, counts: order.Boxes, account, now: ctx.now, zones };
   assertRight([
     ...judgeBooking(booking, await factsOf(ctx, booking), ctx.now),
     ...judgeForCarrier(booking),

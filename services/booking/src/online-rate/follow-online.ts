@@ -1,6 +1,7 @@
 import { BookingSource, BookingVerb } from '@quayside/contracts/booking/booking/choices';
 import { OnlineOrderState } from '@quayside/contracts/booking/online/choices';
 import type { Step } from '@quayside/service-kit/document/story';
+import { portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import type { WholeBooking } from '../booking/booking.entity.js';
@@ -39,8 +40,9 @@ export async function followOnline(
   if (State === S.Ordering || State === S.Cancelling) throw new Refusal('online.ordering');
   if (WRITTEN.includes(verb)) {
     const account = await accountById(tx, order.AccountId);
+    const zones = await portZonesOrNone(tx);
     assertRight(
-      judgeByPolicy(record, { offer: order.Buy, counts: order.Boxes, account, now: tx.now }),
+      judgeByPolicy(record, { offer: order.Buy, counts: order.Boxes, account, now: tx.now, zones }),
     );
   }
   if (State === S.Frozen) {

@@ -5,6 +5,7 @@ import { OnlineDemand } from '@quayside/contracts/booking/online/choices';
 import type { OnlineOffer } from '@quayside/contracts/booking/online/offer';
 import type { OnlineBoxes } from '@quayside/contracts/booking/online/order';
 import { PartyRole } from '@quayside/contracts/trade/choices';
+import { dayBeginsAtPort, type PortZones } from '@quayside/service-kit/mapping/port-day';
 import { containerSummary } from '@quayside/shipping-standards/container-summary';
 import { Findings } from '../entry-rules/finding-list.js';
 
@@ -60,11 +61,13 @@ export function judgeByPolicy(
     counts,
     account,
     now,
+    zones,
   }: {
     offer: OnlineOffer;
     counts: readonly OnlineBoxes[];
     account: OnlineCarrier | null;
     now: Date;
+    zones: PortZones;
   },
 ): EntryFinding[] {
   const list = new Findings();
@@ -89,7 +92,8 @@ export function judgeByPolicy(
     list.error('CarrierCode', 'shop-closed', '该船司的电商账号已停用');
     return list.all;
   }
-  const closes = Date.parse(`${offer.Sailing}T00:00:00+08:00`) - account.CutoffHours * HOUR;
+  const closes =
+    Date.parse(dayBeginsAtPort(offer.Sailing, offer.PolCode, zones)) - account.CutoffHours * HOUR;
   if (now.getTime() > closes)
     list.error(
       'SailingDate',

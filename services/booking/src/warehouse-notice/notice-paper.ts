@@ -1,8 +1,8 @@
 import { BookingHeader } from '@quayside/contracts/booking/booking/booking-content';
 import { EntryGoods } from '@quayside/contracts/booking/entry/entry-order';
 import type { WarehouseNotice } from '@quayside/contracts/booking/release/warehouse-notice.api';
-import { chinaTime } from '@quayside/contracts/core/dates';
 import { type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
+import { portTime, type Zone } from '@quayside/contracts/core/zones';
 import { fieldCell } from '@quayside/service-kit/sheet/field-cell';
 import type { WholeBooking } from '../booking/booking.entity.js';
 import { type Paper, printed } from '../entry-print/paper.js';
@@ -37,17 +37,22 @@ const titled = ({ label, unit }: FieldMeta): string => (unit ? `${label}(${unit}
 const headerPairs = (
   booking: WholeBooking,
   names: readonly (keyof BookingHeader & string)[],
+  zone: Zone | null,
 ): Pair[] =>
   names.flatMap((name) => {
     const meta = fieldsOf(BookingHeader).get(name) as FieldMeta;
-    return pair(titled(meta), printed(fieldCell(meta, booking[name])));
+    return pair(titled(meta), printed(fieldCell(meta, booking[name], zone)));
   });
 
 /**
  * A warehouse-entry notice by the booking as it stands: number, voyage, cut-offs, warehouse and goods. After a roll it names no time of
  * delivery until the notice is written for the new voyage.
  */
-export function noticePaper(booking: WholeBooking, notice: WarehouseNotice): Paper {
+export function noticePaper(
+  booking: WholeBooking,
+  notice: WarehouseNotice,
+  zone: Zone | null,
+): Paper {
   const metas = GOODS.map((name) => fieldsOf(EntryGoods).get(name) as FieldMeta).filter((meta) =>
     booking.Goods.some(
       (line) => printed(fieldCell(meta, line[meta.name as keyof EntryGoods])) !== '',
@@ -62,7 +67,7 @@ export function noticePaper(booking: WholeBooking, notice: WarehouseNotice): Pap
   };
   const deadline = notice.Outdated
     ? '航次已变更，进仓截止时间另行通知'
-    : notice.Deadline && chinaTime(notice.Deadline);
+    : notice.Deadline && portTime(notice.Deadline, zone);
   return {
     title: '进仓通知书',
     about: [
@@ -70,7 +75,7 @@ export function noticePaper(booking: WholeBooking, notice: WarehouseNotice): Pap
       ...pair('订舱号（SO）', booking.BookingNo),
       ...pair('委托单位', booking.CompanyName),
       ...pair('客户编号', booking.CustomerRef),
-      ...headerPairs(booking, VOYAGE),
+      ...headerPairs(booking, VOYAGE, zone),
       ...pair('箱型箱量', booking.ConfirmedSummary ?? booking.ContainerSummary),
     ],
     fields: [
@@ -79,7 +84,7 @@ export function noticePaper(booking: WholeBooking, notice: WarehouseNotice): Pap
       ...pair('联系人', [notice.Contact, notice.Phone].filter(Boolean).join(' ')),
       ...pair('收货时间', notice.Hours),
       ...pair('进仓截止', deadline),
-      ...headerPairs(booking, CUTOFFS),
+      ...headerPairs(booking, CUTOFFS, zone),
       ...pair('注意事项', notice.Remark),
     ],
     lists:

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import * as api from '@quayside/contracts/booking/release/warehouse-notice.api';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import { Handle } from '@quayside/service-kit/http/handle';
+import { zoneOfPort } from '@quayside/service-kit/mapping/port-zones';
 import { found } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { bookingStore } from '../booking/booking.entity.js';
@@ -28,7 +29,9 @@ export class WarehouseNoticeController {
     const notice = found(isDelivered(booking) ? await noticeOf(ctx, booking) : null);
     return {
       Name: `进仓通知书-${booking.RequestNo}.pdf`,
-      Bytes: await paperAsPdf(noticePaper(booking, notice)),
+      Bytes: await paperAsPdf(
+        noticePaper(booking, notice, await zoneOfPort(ctx, booking.LoadCode)),
+      ),
     };
   }
 }

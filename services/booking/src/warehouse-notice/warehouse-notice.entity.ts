@@ -1,11 +1,10 @@
 import { WarehouseNotice } from '@quayside/contracts/booking/release/warehouse-notice.api';
 import { ColumnsOf } from '@quayside/service-kit/database/columns-of';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Entity, PrimaryColumn } from 'typeorm';
 
 /** Where the cargo of a booking is delivered; read and written beside its booking alone. */
 @Entity('warehouse_notice')
 @ColumnsOf(WarehouseNotice, { omit: ['BookingId', 'Outdated'] })
 export class WarehouseNoticeEntity extends WarehouseNotice {
   @PrimaryColumn('bigint') declare BookingId: number;
-  @Column('varchar', { length: 5, nullable: true }) LoadCode!: string | null;
 }

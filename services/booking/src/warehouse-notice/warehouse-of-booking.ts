@@ -7,9 +7,9 @@ import {
   WarehouseNoticeInput,
   type WarehouseOfBooking,
 } from '@quayside/contracts/booking/release/warehouse-notice.api';
-import { chinaDay } from '@quayside/contracts/core/dates';
 import { fieldsOf } from '@quayside/contracts/core/field';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
+import { dayAtPort, portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import { found, invalid, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
@@ -93,11 +93,16 @@ const trimmed = (input: WarehouseNoticeInput): (string | null)[] =>
   NAMES.map((name) => input[name]?.trim() || null);
 
 /** Cargo is delivered from now on, and before the ship has gone. */
-function assertInTime(tx: Ctx, { SailingDate }: WholeBooking, deadline: string | null): void {
+async function assertInTime(
+  tx: Ctx,
+  { LoadCode, SailingDate }: WholeBooking,
+  deadline: string | null,
+): Promise<void> {
   if (!deadline) return;
   if (Date.parse(deadline) < tx.now.getTime())
     throw invalid('Deadline', 'past', '进仓截止已过，请核对');
-  if (SailingDate && chinaDay(deadline) > SailingDate)
+  const day = dayAtPort(LoadCode ?? '', new Date(deadline), await portZonesOrNone(tx));
+  if (SailingDate && day > SailingDate)
     throw invalid('Deadline', 'date-order', `进仓截止晚于开航日${SailingDate}`);
 }
 
@@ -120,7 +125,7 @@ export function saveNotice(
     if (!isDelivered(booking)) throw new Refusal('booking.not-released');
     const before = await noticeOf(tx, booking);
     if ((before?.Version ?? 0) !== Version) throw new Refusal('record.stale');
-    assertInTime(tx, booking, input.Deadline ?? null);
+    await assertInTime(tx, booking, input.Deadline ?? null);
     await tx.sql(
       `INSERT INTO warehouse_notice (booking_id, load_code, sailing, update_name, update_time, version, ${COLUMNS})
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)

@@ -10,6 +10,7 @@ import type {
 } from '@quayside/contracts/freight/quote/quote';
 import { Rate } from '@quayside/contracts/freight/rate';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
+import { dayAtPort, portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { onSale } from '../phase/phase.js';
 import { fromCents, toCents } from '../price/cents.js';
@@ -21,7 +22,6 @@ import { quotedCharges } from '../price/quoted-charges.js';
 import { later } from '../rate/closing.js';
 import { wholeRate } from '../rate/save-rate.js';
 import { closingDayOf, departuresOf } from '../sailing/departures.js';
-import { dayAtPort, portZonesOrNone } from '../sailing/port-day.js';
 import { realSailings } from '../sailing/real-sailings.js';
 import { templatesOf } from '../sailing/sail-templates.definition.js';
 import { type CompanyPrice, companyPriceOf } from './company-price.js';

@@ -10,9 +10,9 @@ import {
   type RejectQuote,
 } from '@quayside/contracts/freight/quote/public-quote';
 import type { AnswerQuote, QuoteDetail } from '@quayside/contracts/freight/quote/quote.api';
+import { dayAtPort, portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import { found, Refusal } from '@quayside/service-kit/refusal';
 import { Ctx } from '@quayside/service-kit/runtime/context';
-import { dayAtPort, portZonesOrNone } from '../sailing/port-day.js';
 import { acceptedQuote, contractOf } from './accepted-quote.js';
 import { quoteStore, type WholeQuote } from './quote.entity.js';
 import { quoteLinks } from './quote-links.js';

@@ -12,6 +12,7 @@ import {
   type PriceWhy,
 } from '@quayside/contracts/freight/search';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
+import { dayAtPort, type PortZones, portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import { Ctx } from '@quayside/service-kit/runtime/context';
 import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
 import { onSale } from '../phase/phase.js';
@@ -38,7 +39,6 @@ import {
   type SoldRate,
 } from '../rate/rates-for-sale.js';
 import { closingDayOf, type Departures, departuresWithin } from '../sailing/departures.js';
-import { dayAtPort, type PortZones, portZonesOrNone } from '../sailing/port-day.js';
 import { realSailings } from '../sailing/real-sailings.js';
 import { templatesOf } from '../sailing/sail-templates.definition.js';
 import { boxesOf, invalid } from './boxes.js';
@@ -151,7 +151,7 @@ function offersOfRate(
   // What has closed or sailed is sold no more, by the clock at the port.
   const gone = search.asOf ? today : dayAtPort(rate.PolCode, ctx.now, zones);
   const sailings = all.sailings.filter(
-    (sailing) => sailing.Day >= gone && (closingDayOf(sailing) ?? today) >= today,
+    (sailing) => sailing.Day >= gone && (closingDayOf(sailing) ?? gone) >= gone,
   );
   // A service that does not depart within the days is no offer for them.
   if (all.known && sailings.length === 0) return [];

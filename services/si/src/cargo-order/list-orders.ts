@@ -8,6 +8,7 @@ import {
 } from '@quayside/contracts/si/order.api';
 import { Filter, listPage } from '@quayside/service-kit/database/list-page';
 import { otherWriters, type Writer } from '@quayside/service-kit/document/writers';
+import { type PortZones, portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import { zonesByPort } from '@quayside/service-kit/mapping/port-zones';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
@@ -16,14 +17,19 @@ import { dueFilter } from '../due-filter.js';
 import { CargoOrderEntity } from './cargo-order.entity.js';
 import { siDrafts } from './si-drafts.js';
 
-function orderFilter({ now }: Ctx, query: CargoOrderQuery): Filter {
+function orderFilter({ now }: Ctx, query: CargoOrderQuery, zones: PortZones): Filter {
   const filter = new Filter()
     .words(query.Keyword)
     .when(query.SiState, 't.si_state = ANY(?)')
     .when(query.CarrierCode, 't.carrier_code = ?')
     .when(query.CompanyId, 't.company_id = ?')
     .when(query.Cancelled, 't.cancelled = ?')
-    .days('t.si_deadline', query.DeadlineFrom, query.DeadlineTo);
+    .daysAtPort(
+      { moment: 't.si_deadline', port: 't.load_code' },
+      query.DeadlineFrom,
+      query.DeadlineTo,
+      zones,
+    );
   return dueFilter(filter, 't.si_deadline', query.Due, now);
 }
 
@@ -37,7 +43,7 @@ export async function ordersPage(ctx: Ctx, query: CargoOrderQuery): Promise<Rows
     row: CargoOrderRow,
     query,
     sorts: listCargoOrders.sorts,
-    filter: orderFilter(ctx, query),
+    filter: orderFilter(ctx, query, await portZonesOrNone(ctx)),
     extra: DRAFTING,
   });
   const writers = (row: CargoOrderRow) => row.Drafting as unknown as Writer[];
@@ -84,7 +90,7 @@ const COLUMNS = [
 ];
 
 /** The whole order list as a workbook, in the order of the list. */
-export const exportOrders = (ctx: Ctx, query: CargoOrderQuery): Promise<FileAnswer> =>
+export const exportOrders = async (ctx: Ctx, query: CargoOrderQuery): Promise<FileAnswer> =>
   exportSheet(ctx, {
     ...{
       name: '货物订单',
@@ -93,7 +99,7 @@ export const exportOrders = (ctx: Ctx, query: CargoOrderQuery): Promise<FileAnsw
       row: CargoOrder,
       fields: COLUMNS,
     },
-    filter: orderFilter(ctx, query),
+    filter: orderFilter(ctx, query, await portZonesOrNone(ctx)),
     query,
     sorts: listCargoOrders.sorts,
     names: namesByCall,

@@ -6,6 +6,7 @@ import {
   ProductionRow,
 } from '@quayside/contracts/si/production.api';
 import { type Filter, listPage } from '@quayside/service-kit/database/list-page';
+import { type PortZones, portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import { zonesByPort } from '@quayside/service-kit/mapping/port-zones';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
@@ -25,8 +26,8 @@ const WORK = {
 } as const;
 
 /** The conditions of the production list; the cockpit's figures count by the same. */
-export function productionFilter(ctx: Ctx, query: ProductionQuery): Filter {
-  const filter = siFilter(ctx, query)
+export function productionFilter(ctx: Ctx, query: ProductionQuery, zones: PortZones): Filter {
+  const filter = siFilter(ctx, query, zones)
     .when(query.AssigneeId, 'w.assignee_id = ?')
     .when(query.Mine ? ctx.employee.EmployeeId : undefined, 'w.assignee_id = ?');
   if (query.Unassigned) filter.conditions.push('w.assignee_id IS NULL');
@@ -46,7 +47,7 @@ export async function productionPage(
     row: ProductionRow,
     query,
     sorts: listProduction.sorts,
-    filter: productionFilter(ctx, { ...query, TBI_STATUS: undefined }),
+    filter: productionFilter(ctx, { ...query, TBI_STATUS: undefined }, await portZonesOrNone(ctx)),
     oneOf: { column: 't.tbi_status', values: query.TBI_STATUS },
     joins: JOIN,
     extra: WORK,
@@ -91,7 +92,7 @@ const COLUMNS = [
 ];
 
 /** The desk's list as a workbook. */
-export const exportProductionList = (ctx: Ctx, query: ProductionQuery): Promise<FileAnswer> =>
+export const exportProductionList = async (ctx: Ctx, query: ProductionQuery): Promise<FileAnswer> =>
   exportSheet(ctx, {
     ...{
       name: '制单列表',
@@ -101,7 +102,7 @@ export const exportProductionList = (ctx: Ctx, query: ProductionQuery): Promise<
       fields: COLUMNS,
     },
     ...{
-      filter: productionFilter(ctx, query),
+      filter: productionFilter(ctx, query, await portZonesOrNone(ctx)),
       query,
       sorts: listProduction.sorts,
       names: namesByCall,

@@ -1,5 +1,6 @@
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import { listSis, type SiQuery, SiRow } from '@quayside/contracts/si/si.api';
+import { portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import { zonesByPort } from '@quayside/service-kit/mapping/port-zones';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
@@ -41,7 +42,7 @@ const COLUMNS = [
 ];
 
 /** The whole SI list as a workbook, in the order of the list. */
-export const exportSiList = (ctx: Ctx, query: SiQuery): Promise<FileAnswer> =>
+export const exportSiList = async (ctx: Ctx, query: SiQuery): Promise<FileAnswer> =>
   exportSheet(ctx, {
     ...{
       name: 'SI列表',
@@ -51,7 +52,7 @@ export const exportSiList = (ctx: Ctx, query: SiQuery): Promise<FileAnswer> =>
       fields: COLUMNS,
     },
     ...{
-      filter: siFilter(ctx, query),
+      filter: siFilter(ctx, query, await portZonesOrNone(ctx)),
       query,
       sorts: listSis.sorts,
       extra: ROW_EXTRA,

@@ -12,6 +12,7 @@ import {
 } from '@quayside/contracts/si/si.api';
 import { Filter, listPage, wordIn } from '@quayside/service-kit/database/list-page';
 import { columnName } from '@quayside/service-kit/database/naming';
+import { type PortZones, portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
 import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
@@ -23,26 +24,31 @@ import { ShippingInstructionEntity } from './shipping-instruction.entity.js';
 import { SiLogEntity } from './si-log.entity.js';
 
 /** The conditions of the SI list and of its export. */
-export function siFilter({ now }: Ctx, query: SiQuery): Filter {
+export function siFilter({ now }: Ctx, query: SiQuery, zones: PortZones): Filter {
   const filter = new Filter()
     .words(query.Keyword)
     .when(query.TBI_STATUS, 't.tbi_status = ANY(?)')
     .when(query.TBI_CARRIER, 't.tbi_carrier = ?')
     .when(query.CGO_ID, 't.cgo_id = ?')
     .when(query.CompanyId, 't.company_id = ?')
-    .days('t.tbi_deadline', query.DeadlineFrom, query.DeadlineTo)
+    .daysAtPort(
+      { moment: 't.tbi_deadline', port: 't.tbi_zhuanghg_code' },
+      query.DeadlineFrom,
+      query.DeadlineTo,
+      zones,
+    )
     .days('t.create_time', query.CreateFrom, query.CreateTo);
   return dueFilter(filter, 't.tbi_deadline', query.Due, now);
 }
 
-export function sisPage(ctx: Ctx, query: SiQuery): Promise<Rows<SiRow>> {
+export async function sisPage(ctx: Ctx, query: SiQuery): Promise<Rows<SiRow>> {
   return listPage(ctx, {
     entity: ShippingInstructionEntity,
     table: 'shipping_instruction',
     row: SiRow,
     query,
     sorts: listSis.sorts,
-    filter: siFilter(ctx, { ...query, TBI_STATUS: undefined }),
+    filter: siFilter(ctx, { ...query, TBI_STATUS: undefined }, await portZonesOrNone(ctx)),
     oneOf: { column: 't.tbi_status', values: query.TBI_STATUS },
     extra: ROW_EXTRA,
   });

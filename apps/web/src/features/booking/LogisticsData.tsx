@@ -21,7 +21,6 @@ import { filtersOf } from '../../kit/list/filters.js';
 import { ListPage } from '../../kit/list/ListPage.js';
 import { AppDrawer } from '../../kit/overlay/AppDrawer.js';
 import { CompanyFilter } from '../../pickers/CompanyFilter.js';
-import { ZoneNote } from './track/ZoneNote.js';
 
 const filter = filtersOf(LogisticsQuery);
 const col = columnsOf(LogisticsRow);
@@ -131,7 +130,6 @@ function LogisticsDrawer({ row, onClose }: { row: LogisticsRow; onClose(): void 
             <Field key={name} of={LogisticsUpdate} name={name} />
           ))}
         </Form>
-        <ZoneNote />
       </Flex>
     </AppDrawer>
   );

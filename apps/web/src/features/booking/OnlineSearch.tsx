@@ -2,8 +2,8 @@ import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { OnlineAsk, type OnlineOffer } from '@quayside/contracts/booking/online/offer';
 import { fieldsOf } from '@quayside/contracts/core/field';
 import { Button, Flex, Segmented } from 'antd';
-import dayjs from 'dayjs';
 import { type FormEvent, useState } from 'react';
+import { deskDay } from '../../kit/display/desk-clock.js';
 import { EmptyState } from '../../kit/display/EmptyState.js';
 import { ErrorState } from '../../kit/display/ErrorState.js';
 import { DateInput } from '../../kit/form/DateInput.js';
@@ -136,7 +136,7 @@ interface SearchFormProps {
 function SearchForm({ board, waiting, onSearch }: SearchFormProps) {
   const [typed, setTyped] = useState<Board>({
     ...board,
-    from: board.from ?? dayjs().add(7, 'day').format('YYYY-MM-DD'),
+    from: board.from ?? deskDay(7),
   });
   const ready =
     typed.pol !== null && typed.pod !== null && /^\d{4}-\d{2}-\d{2}$/.test(typed.from ?? '');

@@ -15,9 +15,9 @@ import {
 } from '@quayside/contracts/booking/entry/milestones.api';
 import { Alert, Button, Steps, Table, type TableColumnType, Typography } from 'antd';
 import { useState } from 'react';
-import { InstantText } from '../../kit/display/DateText.js';
 import { EmptyState } from '../../kit/display/EmptyState.js';
 import { EMPTY } from '../../kit/display/format.js';
+import { PortTimeText } from '../../kit/display/PortTimeText.js';
 import { ReadGate } from '../../kit/display/ReadGate.js';
 import { Section } from '../../kit/document/Section.js';
 import { useAct, useRead } from '../../kit/http/query.js';
@@ -86,7 +86,7 @@ function Tracking({ of }: { of: OfShipment }) {
               </>
             }
           />
-          <Section title="进度" extra={<ZoneNote />}>
+          <Section title="进度" extra={<ZoneNote at={MILESTONES} of={track} />}>
             {track.Boxes.length === 0 ? (
               <EmptyState title="订单没有集装箱" hint="填写箱型箱量后按箱跟踪" />
             ) : (
@@ -195,7 +195,7 @@ function MilestoneTable({
         if (!plan?.Planned) return EMPTY;
         return (
           <span className="qs-figures">
-            <InstantText value={plan.Planned} />{' '}
+            <PortTimeText value={plan.Planned} port={plan.Port} />{' '}
             <Typography.Text type="secondary">
               {MilestoneSource.label(plan.PlannedFrom)}
             </Typography.Text>

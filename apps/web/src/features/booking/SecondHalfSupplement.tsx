@@ -1,3 +1,4 @@
+import { SECOND_HALF } from '@quayside/contracts/booking/entry/milestones';
 import {
   type MilestoneResult,
   type OfShipment,
@@ -5,7 +6,8 @@ import {
   orderTrack,
   saveMilestones,
 } from '@quayside/contracts/booking/entry/milestones.api';
-import { App, Button, Flex } from 'antd';
+import type { Zone } from '@quayside/contracts/core/zones';
+import { App, Button, Flex, Skeleton } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../../kit/display/EmptyState.js';
 import { ReadGate } from '../../kit/display/ReadGate.js';
@@ -17,13 +19,14 @@ import { useKeptForm } from '../../kit/resource/use-kept-form.js';
 import { GoneRecord } from '../../kit/screen/NamedRecord.js';
 import { go } from '../../kit/screen/navigator.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
+import { usePortZones } from '../../pickers/port-zones.js';
 import { TRACK_AREAS } from './track/areas.js';
 import { NamedEntry } from './track/NamedEntry.js';
 import { OutcomeCounts } from './track/ResultTable.js';
 import { TrackHead } from './track/TrackHead.js';
 import {
-  BOX_COLUMNS,
   type BoxRow,
+  boxColumns,
   cellLabel,
   cellsOf,
   changesOf,
@@ -45,16 +48,26 @@ function Supplement({ of }: { of: OfShipment }) {
   const read = useRead(orderTrack, of);
   return (
     <ReadGate read={read} gone={<GoneRecord />}>
-      {(track) => <BoxGrid track={track} />}
+      {(track) => <AtPort track={track} />}
     </ReadGate>
   );
 }
 
-function BoxGrid({ track }: { track: OrderTrack }) {
+/** The times stand by the clock of the port of discharge, which is read first. */
+function AtPort({ track }: { track: OrderTrack }) {
+  const zone = usePortZones()(track.DischargeCode);
+  return zone === undefined ? (
+    <Skeleton active style={{ padding: 16 }} />
+  ) : (
+    <BoxGrid key={zone} track={track} zone={zone} />
+  );
+}
+
+function BoxGrid({ track, zone }: { track: OrderTrack; zone: Zone | null }) {
   const { message } = App.useApp();
   const { active: screenActive } = useScreen();
   const [ask, asking] = useAsk();
-  const recorded = rowsOf(track);
+  const recorded = rowsOf(track, zone);
   const kept = useKeptForm(`boxes:${track.No}`, cellsOf(recorded), {
     labelOf: (cell) => cellLabel(recorded, cell),
     show: (cells) => setRows(withCells(recorded, cells)),
@@ -64,10 +77,11 @@ function BoxGrid({ track }: { track: OrderTrack }) {
     setRows(next);
     kept.type(cellsOf(next));
   };
+  const columns = useMemo(() => boxColumns(zone), [zone]);
   const [active, setActive] = useState(0);
   const [results, setResults] = useState<readonly MilestoneResult[]>([]);
   const marks = useMemo(() => marksOf(results), [results]);
-  const pending = changesOf(track, rows, null);
+  const pending = changesOf(track, rows, null, zone);
   const save = useAct(saveMilestones, { invalidates: TRACK_AREAS, onDone: setResults });
 
   const write = async () => {
@@ -86,7 +100,7 @@ function BoxGrid({ track }: { track: OrderTrack }) {
         max: 500,
         phrases: ['登记错误', '船公司更正', '码头更正'],
       },
-      (reason) => save.run({ Entries: changesOf(track, rows, reason).entries }),
+      (reason) => save.run({ Entries: changesOf(track, rows, reason, zone).entries }),
     );
   };
   const pressed = useRef(write);
@@ -128,7 +142,7 @@ function BoxGrid({ track }: { track: OrderTrack }) {
         }
       />
       {kept.notice}
-      <Section title="后半程节点" extra={<ZoneNote />}>
+      <Section title="后半程节点" extra={<ZoneNote at={SECOND_HALF} of={track} />}>
         {rows.length === 0 ? (
           <EmptyState title="订单没有集装箱" hint="请先在录单或订舱中填写箱型箱量" />
         ) : (
@@ -136,7 +150,7 @@ function BoxGrid({ track }: { track: OrderTrack }) {
             <LazyGrid<BoxRow>
               fixed
               rows={rows}
-              columns={BOX_COLUMNS}
+              columns={columns}
               onChange={edit}
               newRow={() => ({ key: '', Container: '' })}
               copyRow={(row) => row}

@@ -13,8 +13,8 @@ import {
 import { fieldsOf } from '@quayside/contracts/core/field';
 import { Tag, Typography } from 'antd';
 import { Countdown } from '../../kit/display/Countdown.js';
-import { InstantText } from '../../kit/display/DateText.js';
 import { EmptyState } from '../../kit/display/EmptyState.js';
+import { PortTimeText } from '../../kit/display/PortTimeText.js';
 import { useNow } from '../../kit/display/use-now.js';
 import { useRead } from '../../kit/http/query.js';
 import { columnsOf, stacked } from '../../kit/list/columns.js';
@@ -55,7 +55,7 @@ export function ShipmentList() {
         {
           ...stacked(col.choice('PresentMilestone'), col.instant('PresentTime'), {
             title: '当前节点',
-            width: 136,
+            width: 172,
             rank: 1,
           }),
           // Where nothing was reported, the list says so.
@@ -129,7 +129,7 @@ function CutOff({ row }: { row: ShipmentRow }) {
   return (
     <>
       <Typography.Text>{fieldsOf(ShipmentRow).get(next.name)?.label} </Typography.Text>
-      <Countdown to={next.to} done={hasLeft(row)} stacked />
+      <Countdown to={next.to} port={row.LoadCode} done={hasLeft(row)} stacked />
     </>
   );
 }
@@ -142,7 +142,7 @@ function Present({ row }: { row: ShipmentRow }) {
       <Typography.Text strong>{Milestone.label(row.PresentMilestone)}</Typography.Text>
       <br />
       <span className="qs-figures">
-        <InstantText value={row.PresentTime} />
+        <PortTimeText value={row.PresentTime} port={row.PresentPort} />
       </span>
     </>
   );
@@ -156,10 +156,10 @@ function Next({ row }: { row: ShipmentRow }) {
       <Typography.Text>{Milestone.label(row.NextMilestone)} </Typography.Text>
       {row.NextDue && (
         <>
-          <Countdown to={row.NextDue} brief />
+          <Countdown to={row.NextDue} port={row.NextPort} brief />
           <br />
           <span className="qs-figures">
-            <InstantText value={row.NextDue} />
+            <PortTimeText value={row.NextDue} port={row.NextPort} />
           </span>{' '}
         </>
       )}

@@ -5,7 +5,7 @@ import {
   PostInput,
   PostQuery,
 } from '@quayside/contracts/freight/post';
-import dayjs from 'dayjs';
+import { deskDay, deskToday } from '../../kit/display/desk-clock.js';
 import { Field } from '../../kit/form/Field.js';
 import { columnsOf, stacked } from '../../kit/list/columns.js';
 import { filtersOf } from '../../kit/list/filters.js';
@@ -13,7 +13,6 @@ import { ResourceScreen } from '../../kit/resource/ResourceScreen.js';
 
 const col = columnsOf(Post);
 const filter = filtersOf(PostQuery);
-const FORM = 'YYYY-MM-DD';
 const WORDS = {
   ...{ on: '发布', off: '撤下' },
   beforeOff:
@@ -33,8 +32,8 @@ export function Posts() {
       defaults={{
         ...{
           Audience: PostAudience.Customers,
-          ValidFrom: dayjs().format(FORM),
-          ValidTo: dayjs().add(29, 'day').format(FORM),
+          ValidFrom: deskToday(),
+          ValidTo: deskDay(29),
         },
       }}
       filters={

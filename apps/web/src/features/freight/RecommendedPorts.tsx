@@ -6,8 +6,8 @@ import {
   ShelfSite,
 } from '@quayside/contracts/freight/shelf';
 import { Button } from 'antd';
-import dayjs from 'dayjs';
 import { useState } from 'react';
+import { deskToday } from '../../kit/display/desk-clock.js';
 import { Field } from '../../kit/form/Field.js';
 import { columnsOf, stacked } from '../../kit/list/columns.js';
 import { filtersOf } from '../../kit/list/filters.js';
@@ -28,7 +28,7 @@ export function RecommendedPorts() {
         titleOf={({ PortCode, Site }) => `${ShelfSite.label(Site)} ${PortCode}`}
         keywordHint="港口代码或备注"
         copies
-        defaults={{ Site: ShelfSite.Home, Sort: 10, ShowFrom: dayjs().format('YYYY-MM-DD') }}
+        defaults={{ Site: ShelfSite.Home, Sort: 10, ShowFrom: deskToday() }}
         invalidates={['RecommendedRate', 'PublicShelf']}
         toolbar={<Button onClick={() => setPreview(true)}>预览</Button>}
         filters={filter.choice('Site', { width: 160 })}

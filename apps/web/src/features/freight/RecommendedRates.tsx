@@ -6,8 +6,8 @@ import {
   ShelfSite,
 } from '@quayside/contracts/freight/shelf';
 import { Button, Form } from 'antd';
-import dayjs from 'dayjs';
 import { useState } from 'react';
+import { deskToday } from '../../kit/display/desk-clock.js';
 import { Field } from '../../kit/form/Field.js';
 import { columnsOf, stacked } from '../../kit/list/columns.js';
 import { filtersOf } from '../../kit/list/filters.js';
@@ -31,7 +31,7 @@ export function RecommendedRates() {
         titleOf={({ RateId, PolCode, PodCode }) => `#${RateId} ${PolCode} → ${PodCode}`}
         keywordHint="港口、船公司、推荐语或备注"
         copies
-        defaults={{ Site: ShelfSite.Home, Sort: 10, ShowFrom: dayjs().format('YYYY-MM-DD') }}
+        defaults={{ Site: ShelfSite.Home, Sort: 10, ShowFrom: deskToday() }}
         invalidates={['RecommendedPort', 'PublicShelf']}
         toolbar={<Button onClick={() => setPreview(true)}>预览</Button>}
         acts={({ RateId }) => [

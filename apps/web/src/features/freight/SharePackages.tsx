@@ -8,7 +8,7 @@ import {
 } from '@quayside/contracts/freight/pool';
 import { PlainLayer } from '@quayside/contracts/freight/rate-import';
 import { Alert, Form } from 'antd';
-import dayjs from 'dayjs';
+import { deskToday } from '../../kit/display/desk-clock.js';
 import { Field } from '../../kit/form/Field.js';
 import { columnsOf, stacked } from '../../kit/list/columns.js';
 import { filtersOf } from '../../kit/list/filters.js';
@@ -57,7 +57,7 @@ export function SharePackages() {
           },
           ...{
             Visible: [ShareField.Carrier, ShareField.Free, ShareField.Space],
-            ShareFrom: dayjs().format('YYYY-MM-DD'),
+            ShareFrom: deskToday(),
           },
         }}
         invalidates={['ShareHolding', 'ShareSubscriber', 'FreightSearch']}

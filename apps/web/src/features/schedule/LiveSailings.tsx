@@ -7,9 +7,9 @@ import {
 import { CallStatus, VoyageStatus } from '@quayside/contracts/masterdata/schedule-choices';
 import { cutoffOf } from '@quayside/contracts/masterdata/schedule-cutoffs';
 import { Flex, Tag, Tooltip, Typography } from 'antd';
-import dayjs from 'dayjs';
 import { type ReactNode, useState } from 'react';
 import { Countdown } from '../../kit/display/Countdown.js';
+import { deskDay } from '../../kit/display/desk-clock.js';
 import { EmptyState } from '../../kit/display/EmptyState.js';
 import { EMPTY } from '../../kit/display/format.js';
 import { PortTimeText } from '../../kit/display/PortTimeText.js';
@@ -117,7 +117,7 @@ export function LiveSailings() {
   const [reading, setReading] = useState<Sailing | null>(null);
   const verbs = useVoyageVerbs();
   // A board begins with today; whoever clears the day sees the past as well.
-  useFirstFilters({ EtdFrom: dayjs().subtract(1, 'day').format('YYYY-MM-DD') });
+  useFirstFilters({ EtdFrom: deskDay(-1) });
 
   return (
     <>

@@ -9,6 +9,7 @@ import { Button, Segmented, Select, Skeleton } from 'antd';
 import dayjs from 'dayjs';
 import { type FormEvent, useMemo, useState } from 'react';
 import { Logo } from '../../kit/brand/Logo.js';
+import { deskDay, deskToday } from '../../kit/display/desk-clock.js';
 import { EmptyState } from '../../kit/display/EmptyState.js';
 import { ErrorState } from '../../kit/display/ErrorState.js';
 import DateRange from '../../kit/form/DateRange.js';
@@ -45,8 +46,8 @@ export function ScheduleSearch() {
   const [typed, setTyped] = useState({
     Pol: search.Pol ?? '',
     Pod: search.Pod ?? '',
-    From: search.From ?? dayjs().format(FORM),
-    To: search.To ?? dayjs().add(USUAL_DAYS, 'day').format(FORM),
+    From: search.From ?? deskToday(),
+    To: search.To ?? deskDay(USUAL_DAYS),
   });
   const [order, setOrder] = useState<Order>('Etd');
   const [carrier, setCarrier] = useState<string | null>(null);

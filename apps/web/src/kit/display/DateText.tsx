@@ -11,7 +11,7 @@ export function DayText({ value }: DateTextProps) {
   return <>{formatDay(value)}</>;
 }
 
-/** A moment in the person's format, followed when it changes. */
+/** A moment of the desk in the person's format, followed when it changes. */
 export function InstantText({ value }: DateTextProps) {
   useDateStyle();
   return <>{formatInstant(value)}</>;

@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { chinaDay } from '@quayside/contracts/core/dates';
+import { liveIn } from '../../../test/time-zone.js';
 import { applyDateStyle, USUAL_STYLE } from './date-style.js';
+import { deskClock, deskToday } from './desk-clock.js';
 import {
   EMPTY,
   formatBytes,
@@ -13,7 +16,6 @@ import {
   formatShortWall,
   formatSpan,
   formatTime,
-  localClock,
 } from './format.js';
 
 afterEach(() => applyDateStyle(USUAL_STYLE));
@@ -32,21 +34,37 @@ describe('formats', () => {
 
   it('writes days and moments, and the empty mark for none', () => {
     expect(formatDay('2026-11-21')).toBe('2026-11-21');
-    expect(formatInstant('2026-11-21T08:30:59+08:00')).toMatch(/^2026-11-2[01] \d\d:30$/);
+    expect(formatInstant('2026-11-21T08:30:59+08:00')).toBe('2026-11-21 08:30');
     expect(formatInstant(null)).toBe(EMPTY);
     expect(formatDay('')).toBe(EMPTY);
     expect([formatDay('待定'), formatInstant('待定')]).toEqual([EMPTY, EMPTY]);
   });
 
+  it("tell the desk's time to a reader elsewhere, with its zone beside it", () => {
+    liveIn('America/Los_Angeles');
+    const at = '2026-11-21T00:05:09.000Z';
+    try {
+      expect([formatInstant(at), formatMinute(at), formatTime(at)]).toEqual([
+        '2026-11-21 08:05 UTC+8',
+        '2026-11-21 08:05 UTC+8',
+        '08:05:09 UTC+8',
+      ]);
+      expect(formatInstant('待定')).toBe(EMPTY);
+      expect(deskToday()).toBe(chinaDay(Date.now()));
+    } finally {
+      liveIn('Asia/Shanghai');
+    }
+  });
+
   it('write dates as the person chose', () => {
-    const at = new Date(2026, 10, 21, 8, 5, 9).toISOString();
-    expect(localClock(at)).toBe('2026-11-21T08:05:09');
+    const at = '2026-11-21T00:05:09.000Z';
+    expect(deskClock(at)).toBe('2026-11-21T08:05:09');
     const all = () => [
       formatDay('2026-11-21'),
       formatInstant(at),
       formatMinute(at),
       formatShortDay('2026-11-21'),
-      formatShortWall(localClock(at)),
+      formatShortWall(deskClock(at)),
       formatTime(at),
       ...['2026-11-21', '2026-11-21 08:05', '2026-11-21 08:05 前', 'A2026-11-21', '待定'].map(
         formatDateText,

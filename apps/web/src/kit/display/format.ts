@@ -1,6 +1,7 @@
 import { type WallClock, writeDate } from '@quayside/contracts/core/dates';
 import { formatDecimal, groupedDigits, isDecimal } from '@quayside/shipping-standards/decimal';
 import { dateStyle } from './date-style.js';
+import { besideDeskTime, deskClock } from './desk-clock.js';
 
 /** What stands where there is no value. */
 export const EMPTY = '--';
@@ -8,14 +9,6 @@ export const EMPTY = '--';
 const MINUTE = 60_000;
 
 type Maybe<T> = T | null | undefined;
-
-/** What clocks show at a moment where the person is; empty for what is no moment. */
-export function localClock(moment: string | number | Date): WallClock {
-  const date = new Date(moment);
-  return Number.isNaN(date.getTime())
-    ? ''
-    : new Date(date.getTime() - date.getTimezoneOffset() * MINUTE).toISOString().slice(0, 19);
-}
 
 // In the person's format of this moment: what may be drawn once and for all follows it by `useDateStyle`.
 
@@ -29,16 +22,20 @@ export function formatWall(wall: WallClock): string {
   return writeDate(wall, `${day} ${time}`) ?? EMPTY;
 }
 
-/** A moment in the person's own time zone: `2026-11-21 08:30`. */
+/** With the desk's zone beside it for whose own clock shows another. */
+const withZone = (text: string): string => (text === EMPTY ? EMPTY : text + besideDeskTime());
+
+/** A moment by the desk's clock: `2026-11-21 08:30`. */
 export const formatInstant = (value: Maybe<string | number>): string =>
-  value ? formatWall(localClock(value)) : EMPTY;
+  value ? withZone(formatWall(deskClock(value))) : EMPTY;
 
 /** What a clock shows, to the minute whatever the person chose. */
 export const formatMinuteOf = (wall: WallClock): string =>
   writeDate(wall, `${dateStyle().day} HH:mm`) ?? EMPTY;
 
-/** The same of a moment in the person's own time zone, for what nobody sets to the second, as deadlines. */
-export const formatMinute = (value: string | number): string => formatMinuteOf(localClock(value));
+/** The same of a moment by the desk's clock, for what nobody sets to the second, as deadlines. */
+export const formatMinute = (value: string | number): string =>
+  withZone(formatMinuteOf(deskClock(value)));
 
 /** A day without its year, for boards that are read by the day: `11-21`. */
 export const formatShortDay = (wall: WallClock): string =>
@@ -48,9 +45,9 @@ export const formatShortDay = (wall: WallClock): string =>
 export const formatShortWall = (wall: WallClock): string =>
   `${formatShortDay(wall)} ${writeDate(wall, 'HH:mm') ?? ''}`.trim();
 
-/** The time of a moment in the person's own time zone: `08:30:59`. */
+/** The time of a moment by the desk's clock: `08:30:59`. */
 export const formatTime = (moment: number | string): string =>
-  writeDate(localClock(moment), 'HH:mm:ss') ?? EMPTY;
+  withZone(writeDate(deskClock(moment), 'HH:mm:ss') ?? EMPTY);
 
 const DATE_TEXT = /^\d{4}-\d\d-\d\d(?: \d\d:\d\d(?::\d\d)?)?$/;
 

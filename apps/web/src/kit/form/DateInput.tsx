@@ -22,6 +22,7 @@ import {
   useState,
 } from 'react';
 import { useDateStyle } from '../display/date-style.js';
+import { DESK_ZONE, deskToday, isElsewhere } from '../display/desk-clock.js';
 
 type DateMeta = Pick<FieldMeta, 'kind' | 'label'>;
 
@@ -33,13 +34,9 @@ const kindOf = ({ kind }: DateMeta) => (kind === 'instant' ? 'instant' : 'day');
 const isHeld = (meta: DateMeta, value: unknown): boolean =>
   kindOf(meta) === 'day' ? isDay(value) : isInstant(value);
 
-/** A text as it was typed, in the browser's time zone, near to its today; by the clock of a zone where one is given. */
-function read(meta: DateMeta, text: string, zone?: Zone): TypedDay {
-  if (!zone || kindOf(meta) === 'day') {
-    const today = dayjs();
-    const hint = { near: today.format('YYYY-MM-DD'), zone: today.format('Z') };
-    return readTyped(kindOf(meta), text, hint);
-  }
+/** A text as it was typed, near to today, by the clock of a zone. */
+function read(meta: DateMeta, text: string, zone: Zone = DESK_ZONE): TypedDay {
+  if (kindOf(meta) === 'day') return readTyped('day', text, { near: deskToday() });
   const typed = readTypedWall(text, zoneDay(Date.now(), zone));
   if ('reason' in typed) return typed;
   if ('day' in typed) return { reason: '只有日期，没有几点' };
@@ -90,13 +87,13 @@ const COMPONENTS = { input: TypedText };
 
 const WALL = 'YYYY-MM-DDTHH:mm:ss';
 
-/** The moment that was picked: in the browser's zone, or the same clock in another. */
-const picked = (date: dayjs.Dayjs, zone: Zone | undefined): string =>
-  (zone && momentAt(date.format(WALL), zone)) || date.toISOString();
+/** The moment at which a zone's clock shows what was picked. */
+const picked = (date: dayjs.Dayjs, zone: Zone): string =>
+  momentAt(date.format(WALL), zone) as string;
 
 export interface DateInputProps {
   meta: DateMeta;
-  /** IANA zone by whose clock a moment is shown and typed; the browser's without it. */
+  /** IANA zone by whose clock a moment is shown and typed; the desk's without it. */
   zone?: Zone | undefined;
   value?: unknown;
   /** Emits YYYY-MM-DD or an ISO moment, null when empty, or the text that neither could be read from; and whether it was picked. */
@@ -124,7 +121,7 @@ export interface DateInputProps {
  */
 export function DateInput({
   meta,
-  zone,
+  zone: given,
   value,
   onChange,
   status = '',
@@ -133,11 +130,12 @@ export function DateInput({
   ...rest
 }: DateInputProps) {
   const style = useDateStyle();
+  const zone = given ?? DESK_ZONE;
   const [typed, setTyped] = useState<string | null>(null);
   const unread = dateFault(meta, value);
   const fault = unread ?? wrong;
   const timed = kindOf(meta) === 'instant';
-  const clock = zone && timed && isHeld(meta, value) ? zoneClock(value as string, zone) : null;
+  const clock = timed && isHeld(meta, value) ? zoneClock(value as string, zone) : null;
   // As the zone's clock shows it, also where summer time of the browser skips that time.
   const clockText = clock && writeDate(clock, `${style.day} ${style.time}`);
   const type = (text: string) => {
@@ -166,12 +164,14 @@ export function DateInput({
           style={{ width: '100%' }}
           format={timed ? `${style.day} ${style.time}` : style.day}
           {...(timed && { showTime: { format: style.time } })}
-          value={isHeld(meta, value) ? dayjs(zone && timed ? clock : (value as string)) : null}
+          value={isHeld(meta, value) ? dayjs(clock ?? (value as string)) : null}
           onChange={(date) => take(date ? dayjs(date as dayjs.Dayjs) : null)}
           onBlur={() => setTyped(null)}
           onKeyDown={({ key }) => key === 'Enter' && setTyped(null)}
-          {...(zone &&
-            timed && { suffixIcon: zoneOffset(clock ? String(value) : Date.now(), zone) })}
+          {...(timed &&
+            (given || isElsewhere()) && {
+              suffixIcon: zoneOffset(clock ? String(value) : Date.now(), zone),
+            })}
         />
       </Tooltip>
     </Typed.Provider>

@@ -5,7 +5,7 @@ import { cleanText } from '@quayside/shipping-standards/clean-text';
 import { parseDecimal } from '@quayside/shipping-standards/decimal';
 import { digitsLost, withoutFormula } from '@quayside/shipping-standards/excel-text';
 import { readNumberField } from '@quayside/shipping-standards/quantity';
-import dayjs from 'dayjs';
+import { DESK_OFFSET_TEXT, deskClock, deskToday } from '../display/desk-clock.js';
 import { formatDateText, formatNumber } from '../display/format.js';
 
 /** A remark on a cell. */
@@ -72,17 +72,12 @@ export interface CellRead {
   fault?: string;
 }
 
-const KEPT = { day: 'YYYY-MM-DD', instant: 'YYYY-MM-DD HH:mm' } as const;
-
-/** A day, or a moment on the clock of the browser's time zone. */
+/** A day, or a moment by the desk's clock. */
 function readDate(kind: 'day' | 'instant', text: string): CellRead {
-  const today = dayjs();
-  const read = readTyped(kind, text, { near: today.format(KEPT.day), zone: today.format('Z') });
+  const read = readTyped(kind, text, { near: deskToday(), zone: DESK_OFFSET_TEXT });
   if ('reason' in read) return { value: text, fault: read.reason };
-  const date = dayjs(read.value);
-  return {
-    value: date.format(kind === 'instant' && date.second() > 0 ? `${KEPT.instant}:ss` : KEPT[kind]),
-  };
+  if (kind === 'day') return { value: read.value };
+  return { value: deskClock(read.value).replace('T', ' ').replace(/:00$/, '') };
 }
 
 /**
@@ -90,7 +85,7 @@ function readDate(kind: 'day' | 'instant', text: string): CellRead {
  * that it is.
  */
 function readWallCell(wall: 'moment' | 'moment-or-day', text: string): CellRead {
-  const read = readTypedWall(text, dayjs().format(KEPT.day), wall === 'moment-or-day');
+  const read = readTypedWall(text, deskToday(), wall === 'moment-or-day');
   if ('reason' in read) return { value: text, fault: read.reason };
   if ('day' in read) return { value: read.day };
   if (read.offset) return { value: new Date(`${read.wall}${read.offset}`).toISOString() };

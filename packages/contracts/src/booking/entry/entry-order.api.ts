@@ -251,8 +251,9 @@ export class MissingRow {
   /** The cargo order that it became, to whose SI the customer goes. */
   @Integer('货物订单', { optional: true }) OrderId!: number | null;
   @Text('装货港', { max: 100, optional: true }) LoadPort!: string | null;
+  @Text('装货港代码', { max: 5, optional: true }) LoadCode!: string | null;
   @Text('卸货港', { max: 100, optional: true }) DischargePort!: string | null;
-  @Instant('截单时间', { optional: true }) SiDeadline!: string | null;
+  @PortTime('截单时间', { port: 'LoadCode', optional: true }) SiDeadline!: string | null;
   @Integer('缺少项') MissingCount!: number;
   @Instant('补充期限', { optional: true }) MissingDue!: string | null;
   @ListOf('缺少', () => MissingItem, { max: 500 }) Missing!: MissingItem[];

@@ -207,7 +207,7 @@ export class EntryHeader {
    * declares none: asked at hand-in, see `judge-cargo.ts` of the booking service.
    */
   @Text('货物性质说明', { max: 500, optional: true }) CargoReason?: string | null;
-  @Instant('货好时间', { optional: true }) CargoReady?: string | null;
+  @PortTime('货好时间', { port: 'LoadCode', optional: true }) CargoReady?: string | null;
   @Choice('贸易条款', Incoterm, { optional: true }) Incoterm?: Incoterm | null;
   @Choice('付款方式', PaymentMethod, { optional: true }) PaymentMethod?: PaymentMethod | null;
   @Choice('运输条款', TransportMethod, { optional: true }) TransportMethod?: TransportMethod | null;

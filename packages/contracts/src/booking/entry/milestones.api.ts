@@ -7,9 +7,9 @@ import {
   type Class,
   Day,
   Flag,
-  Instant,
   Integer,
   ListOf,
+  PortTime,
   Text,
   withoutFields,
 } from '../../core/field.js';
@@ -27,6 +27,10 @@ import {
   TimeKind,
   TrackedBox,
 } from './milestones.js';
+
+const atPort = { port: 'Port', optional: true } as const;
+const atLoading = { port: 'LoadCode', optional: true } as const;
+const atDischarge = { port: 'DischargeCode', optional: true } as const;
 
 export class TrackQuery extends ListQuery {
   /** Order, booking, master bill or customer's own number, vessel or company. */
@@ -55,7 +59,9 @@ class TrackHead {
   @Text('船公司', { max: 10, optional: true }) CarrierCode!: string | null;
   @Text('船名', { max: 50, optional: true }) Vessel!: string | null;
   @Text('航次', { max: 50, optional: true }) Voyage!: string | null;
+  @Text('装货港代码', { max: 5, optional: true }) LoadCode!: string | null;
   @Text('卸货港', { max: 100, optional: true }) DischargePort!: string | null;
+  @Text('卸货港代码', { max: 5, optional: true }) DischargeCode!: string | null;
   @Text('交货地', { max: 100, optional: true }) DeliveryPlace!: string | null;
 }
 
@@ -63,11 +69,12 @@ class TrackHead {
 export class TrackRow extends TrackHead {
   @Integer('编号') Id!: number;
   @Text('箱型箱量', { max: 200, optional: true }) ContainerSummary!: string | null;
-  @Instant('抵港时间', { optional: true }) ArrivalTime!: string | null;
+  @PortTime('抵港时间', atDischarge) ArrivalTime!: string | null;
   @Choice('抵港依据', TimeKind, { optional: true }) ArrivalKind!: TimeKind | null;
   /** The next milestone of the container that is behind most; null when all are back. */
   @Choice('下一节点', Milestone, { optional: true }) NextMilestone!: Milestone | null;
-  @Instant('应完成', { optional: true }) NextDue!: string | null;
+  @Text('下一节点港口', { max: 5, optional: true }) NextPort!: string | null;
+  @PortTime('应完成', { port: 'NextPort', optional: true }) NextDue!: string | null;
   @Integer('已还箱') ReturnedCount!: number;
   @Integer('箱数') BoxCount!: number;
 }
@@ -104,19 +111,24 @@ export class ShipmentRow extends TrackHead {
   @Text('箱型箱量', { max: 200, optional: true }) ContainerSummary!: string | null;
   @Day('开航日', { optional: true }) SailingDate!: string | null;
   @Day('预计到港', { optional: true }) ArrivalDate!: string | null;
-  @Instant('截单', { optional: true }) SiDeadline!: string | null;
-  @Instant('截VGM', { optional: true }) VgmDeadline!: string | null;
-  @Instant('截港', { optional: true }) YardDeadline!: string | null;
-  @Instant('截关', { optional: true }) CustomsDeadline!: string | null;
+  @PortTime('截单', atLoading) SiDeadline!: string | null;
+  @PortTime('截VGM', atLoading) VgmDeadline!: string | null;
+  @PortTime('截港', atLoading) YardDeadline!: string | null;
+  @PortTime('截关', atLoading) CustomsDeadline!: string | null;
   /** What happened last to the container that is behind most; null: nothing was reported of it. */
   @Choice('当前节点', Milestone, { optional: true }) PresentMilestone!: Milestone | null;
-  @Instant('实际时间', { optional: true }) PresentTime!: string | null;
+  @Text('当前节点港口', { max: 5, optional: true }) PresentPort!: string | null;
+  @PortTime('实际时间', { port: 'PresentPort', optional: true }) PresentTime!: string | null;
   @Choice('下一节点', Milestone, { optional: true }) NextMilestone!: Milestone | null;
-  @Instant('计划', { optional: true }) NextPlanned!: string | null;
-  @Instant('应完成', { optional: true }) NextDue!: string | null;
+  @Text('下一节点港口', { max: 5, optional: true }) NextPort!: string | null;
+  @PortTime('计划', { port: 'NextPort', optional: true }) NextPlanned!: string | null;
+  @PortTime('应完成', { port: 'NextPort', optional: true }) NextDue!: string | null;
   /** Who says when it is due; reckoned times are said to be such. */
   @Choice('依据', MilestoneSource, { optional: true }) NextFrom!: MilestoneSource | null;
-  /** Whole days in China by which the next milestone is later than planned, or already waits; negative: earlier; null: nothing to measure by. */
+  /**
+   * Whole days at the port by which the next milestone is later than planned, or already waits;
+   * negative: earlier; null: nothing to measure by.
+   */
   @Integer('延误天数', { optional: true }) DelayDays!: number | null;
   @Integer('已还箱') ReturnedCount!: number;
   @Integer('箱数') BoxCount!: number;
@@ -169,10 +181,10 @@ export class OrderTrack extends TrackHead {
   @Text('装货港', { max: 100, optional: true }) LoadPort!: string | null;
   @Day('开航日', { optional: true }) SailingDate!: string | null;
   @Day('预计到港', { optional: true }) ArrivalDate!: string | null;
-  @Instant('截单', { optional: true }) SiDeadline!: string | null;
-  @Instant('截VGM', { optional: true }) VgmDeadline!: string | null;
-  @Instant('截港', { optional: true }) YardDeadline!: string | null;
-  @Instant('截关', { optional: true }) CustomsDeadline!: string | null;
+  @PortTime('截单', atLoading) SiDeadline!: string | null;
+  @PortTime('截VGM', atLoading) VgmDeadline!: string | null;
+  @PortTime('截港', atLoading) YardDeadline!: string | null;
+  @PortTime('截关', atLoading) CustomsDeadline!: string | null;
   @ListOf('集装箱', () => TrackedBox, { max: 2000 }) Boxes!: TrackedBox[];
   /** What was said before, newest first. */
   @ListOf('登记记录', () => MilestoneChange, { max: 2000 }) Changes!: MilestoneChange[];
@@ -199,7 +211,7 @@ export class MilestoneEntry {
   @Choice('节点', Milestone) Milestone!: Milestone;
   @Choice('时间类型', TimeKind) Kind!: TimeKind;
   /** Empty says nothing and erases nothing; with a reason it takes the recorded time back. */
-  @Instant('时间', { optional: true }) Time?: string | null;
+  @PortTime('时间', atPort) Time?: string | null;
   /** Needed where another actual time is recorded already. */
   @Text('更正原因', { max: 500, optional: true }) Reason?: string | null;
   /** Of the milestone as the caller saw it (0: not recorded); refused when it changed since. */
@@ -231,8 +243,9 @@ export class MilestoneResult {
   @Text('集装箱', { max: 30, optional: true }) Container!: string | null;
   @Choice('节点', Milestone) Milestone!: Milestone;
   @Choice('时间类型', TimeKind) Kind!: TimeKind;
-  @Instant('原时间', { optional: true }) Before!: string | null;
-  @Instant('时间', { optional: true }) Time!: string | null;
+  @Text('港口代码', { max: 5, optional: true }) Port!: string | null;
+  @PortTime('原时间', atPort) Before!: string | null;
+  @PortTime('时间', atPort) Time!: string | null;
   @Choice('结果', MilestoneOutcome) Outcome!: MilestoneOutcome;
   @Text('代码', { max: 40, optional: true }) Code!: string | null;
   @Text('说明', { max: 300, optional: true }) Msg!: string | null;
@@ -250,13 +263,15 @@ export class MilestoneSheetRow {
   @Text('单号', { max: 20 }) No!: string;
   /** Its number, or type and place in its line: 40HQ #2. */
   @Text('集装箱', { max: 30 }) Container!: string;
-  @Instant('预计抵港', { optional: true }) ArrivalEstimated!: string | null;
-  @Instant('抵港', { optional: true }) Arrived!: string | null;
-  @Instant('卸船', { optional: true }) Discharged!: string | null;
-  @Instant('清关', { optional: true }) Cleared!: string | null;
-  @Instant('提柜', { optional: true }) PickedUp!: string | null;
-  @Instant('派送', { optional: true }) Delivered!: string | null;
-  @Instant('还箱', { optional: true }) Returned!: string | null;
+  /** By whose clock the times stand. Of the shipment: a sheet does not set it. */
+  @Text('卸货港代码', { max: 5, optional: true }) DischargeCode!: string | null;
+  @PortTime('预计抵港', atDischarge) ArrivalEstimated!: string | null;
+  @PortTime('抵港', atDischarge) Arrived!: string | null;
+  @PortTime('卸船', atDischarge) Discharged!: string | null;
+  @PortTime('清关', atDischarge) Cleared!: string | null;
+  @PortTime('提柜', atDischarge) PickedUp!: string | null;
+  @PortTime('派送', atDischarge) Delivered!: string | null;
+  @PortTime('还箱', atDischarge) Returned!: string | null;
 }
 
 export const milestoneImport = importOf('/api/EntryMilestone', {

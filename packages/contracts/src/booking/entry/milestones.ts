@@ -1,5 +1,5 @@
 import { type ChoiceValue, choices } from '../../core/choices.js';
-import { Choice, Flag, Instant, Integer, ListOf, Text } from '../../core/field.js';
+import { Choice, Flag, Instant, Integer, ListOf, PortTime, Text } from '../../core/field.js';
 
 /** From the port of discharge on. The events are DCSA Track & Trace 3.0's. */
 const SECOND = {
@@ -38,6 +38,22 @@ export type SecondHalf = ChoiceValue<typeof SecondHalf>;
 /** The milestones in the order of the journey, and those of its second half. */
 export const MILESTONES: readonly Milestone[] = Milestone.options.map(({ value }) => value);
 export const SECOND_HALF: readonly SecondHalf[] = SecondHalf.options.map(({ value }) => value);
+
+/** The ports between which a shipment is tracked, by UN/LOCODE. */
+export interface TrackedPorts {
+  LoadCode?: string | null | undefined;
+  DischargeCode?: string | null | undefined;
+}
+
+/**
+ * The port by whose clock a milestone's times stand: of loading up to the ship's departure, of
+ * discharge from its arrival on, also for what happens inland behind it. Null where it is unknown.
+ */
+export const portOfMilestone = (
+  milestone: Milestone,
+  { LoadCode, DischargeCode }: TrackedPorts,
+): string | null =>
+  ((SECOND_HALF as readonly Milestone[]).includes(milestone) ? DischargeCode : LoadCode) || null;
 
 /** Where a shipment that is followed stands: the states of an entered order from its booking on. */
 export const ShipmentState = choices({
@@ -79,12 +95,16 @@ export class BoxUnit {
   @Integer('箱序', { least: 1, most: 200 }) Unit!: number;
 }
 
+const atPort = { port: 'Port', optional: true } as const;
+
 /** One milestone of one container. Planned, estimated and actual times stand side by side: none of them overwrites another. */
 export class MilestoneRecord extends BoxUnit {
   @Choice('节点', Milestone) Milestone!: Milestone;
-  @Instant('计划', { optional: true }) Planned!: string | null;
-  @Instant('预计', { optional: true }) Estimated!: string | null;
-  @Instant('实际', { optional: true }) Actual!: string | null;
+  /** By whose clock the times stand: {@link portOfMilestone}. */
+  @Text('港口代码', { max: 5, optional: true }) Port!: string | null;
+  @PortTime('计划', atPort) Planned!: string | null;
+  @PortTime('预计', atPort) Estimated!: string | null;
+  @PortTime('实际', atPort) Actual!: string | null;
   /** Of what was said last. */
   @Choice('来源', MilestoneSource, { optional: true }) Source!: MilestoneSource | null;
   @Text('登记人', { max: 50, optional: true }) PersonName!: string | null;
@@ -96,8 +116,9 @@ export class MilestoneRecord extends BoxUnit {
 export class MilestoneChange extends BoxUnit {
   @Choice('节点', Milestone) Milestone!: Milestone;
   @Choice('时间类型', TimeKind) Kind!: TimeKind;
-  @Instant('原时间', { optional: true }) Before!: string | null;
-  @Instant('时间', { optional: true }) Time!: string | null;
+  @Text('港口代码', { max: 5, optional: true }) Port!: string | null;
+  @PortTime('原时间', atPort) Before!: string | null;
+  @PortTime('时间', atPort) Time!: string | null;
   @Choice('来源', MilestoneSource) Source!: MilestoneSource;
   @Text('原因', { max: 500, optional: true }) Reason!: string | null;
   @Text('登记人', { max: 50 }) PersonName!: string;
@@ -109,8 +130,11 @@ export class TrackedMilestone extends MilestoneRecord {
   /** Where the plan is from: the schedule, the usual days after it, or who said it. */
   @Choice('计划来源', MilestoneSource, { optional: true }) PlannedFrom!: MilestoneSource | null;
   /** When it is expected now: said, or moved with what happened before it. Null once it happened. */
-  @Instant('应完成', { optional: true }) Due!: string | null;
-  /** Whole days in China by which the actual or else expected time is later than planned; negative: earlier. */
+  @PortTime('应完成', atPort) Due!: string | null;
+  /**
+   * Whole days at the port by which the actual or else expected time is later than planned;
+   * negative: earlier.
+   */
   @Integer('延误天数', { optional: true }) DelayDays!: number | null;
   @Flag('已逾期') Overdue!: boolean;
 }

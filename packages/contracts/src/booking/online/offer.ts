@@ -1,9 +1,21 @@
 import { arrayOf, get, post, record } from '../../core/endpoint.js';
-import { Choice, Day, Decimal, Flag, Instant, Integer, ListOf, Text } from '../../core/field.js';
+import {
+  Choice,
+  Day,
+  Decimal,
+  Flag,
+  Instant,
+  Integer,
+  ListOf,
+  PortTime,
+  Text,
+} from '../../core/field.js';
 import { carrier, port } from '../../masterdata/references.js';
 import { OnlineAnswerState } from './choices.js';
 
 const MONEY = { digits: 9, scale: 2, least: -999_999_999 } as const;
+
+const atLoading = { port: 'PolCode', optional: true } as const;
 
 /** A part of a price. */
 export class OnlineCharge {
@@ -44,10 +56,10 @@ export class OnlineOffer {
   @Day('开航日') Sailing!: string;
   @Day('预计到港', { optional: true }) Arrival!: string | null;
   @Integer('航程', { least: 0, most: 400, unit: '天', optional: true }) TransitDays!: number | null;
-  @Instant('截单', { optional: true }) SiCutoff!: string | null;
-  @Instant('截VGM', { optional: true }) VgmCutoff!: string | null;
-  @Instant('截港', { optional: true }) YardCutoff!: string | null;
-  @Instant('截关', { optional: true }) CustomsCutoff!: string | null;
+  @PortTime('截单', atLoading) SiCutoff!: string | null;
+  @PortTime('截VGM', atLoading) VgmCutoff!: string | null;
+  @PortTime('截港', atLoading) YardCutoff!: string | null;
+  @PortTime('截关', atLoading) CustomsCutoff!: string | null;
   @Text('币种', { max: 3 }) Currency!: string;
   /** After this the price no longer holds. */
   @Instant('报价有效至') ValidUntil!: string;

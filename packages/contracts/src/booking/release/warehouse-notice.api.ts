@@ -1,5 +1,5 @@
 import { aFile, get, post, record } from '../../core/endpoint.js';
-import { Flag, Instant, Integer, ListOf, Nested, Text } from '../../core/field.js';
+import { Flag, Instant, Integer, ListOf, Nested, PortTime, Text } from '../../core/field.js';
 
 /** Where the cargo of a booking is delivered, and until when. */
 export class WarehouseNoticeInput {
@@ -8,12 +8,14 @@ export class WarehouseNoticeInput {
   @Text('联系人', { max: 50, optional: true }) Contact!: string | null;
   @Text('联系电话', { max: 50, optional: true }) Phone!: string | null;
   @Text('收货时间', { max: 100, optional: true }) Hours!: string | null;
-  @Instant('进仓截止', { optional: true }) Deadline!: string | null;
+  @PortTime('进仓截止', { port: 'LoadCode', optional: true }) Deadline!: string | null;
   @Text('注意事项', { max: 1000, optional: true, multiline: true }) Remark!: string | null;
 }
 
 export class WarehouseNotice extends WarehouseNoticeInput {
   @Integer('订舱') BookingId!: number;
+  /** Of the port of loading, by whose clock cargo is delivered. */
+  @Text('装货港代码', { max: 5, optional: true }) LoadCode!: string | null;
   /** The voyage that it was written for, for people. */
   @Text('适用航次', { max: 150 }) Sailing!: string;
   /** The booking sails otherwise by now: until it is written anew the paper names no time of delivery. */

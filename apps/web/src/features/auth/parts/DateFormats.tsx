@@ -2,12 +2,12 @@ import { weekdayName } from '@quayside/contracts/core/dates';
 import { Flex, Radio, Typography } from 'antd';
 import { useDatePreference } from '../../../kit/date-preference.js';
 import { DAY_STYLES, TIME_STYLES, useDateStyle } from '../../../kit/display/date-style.js';
+import { deskClock } from '../../../kit/display/desk-clock.js';
 import {
   formatDay,
   formatInstant,
   formatShortWall,
   formatTime,
-  localClock,
 } from '../../../kit/display/format.js';
 import { useNow } from '../../../kit/display/use-now.js';
 
@@ -16,7 +16,7 @@ export function DateFormats() {
   const [, choose] = useDatePreference();
   const style = useDateStyle();
   const now = useNow();
-  const wall = localClock(now);
+  const wall = deskClock(now);
   return (
     <Flex vertical gap={10} align="start">
       <Radio.Group

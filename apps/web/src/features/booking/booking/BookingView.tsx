@@ -31,6 +31,7 @@ import { useRead } from '../../../kit/http/query.js';
 import { go } from '../../../kit/screen/navigator.js';
 import { useTabName } from '../../../kit/screen/tab-name.js';
 import { useSession } from '../../../kit/session/store.js';
+import { usePortZones } from '../../../pickers/port-zones.js';
 import { differencesOf } from '../entry/entry-difference.js';
 import { formOfEntry } from '../entry/entry-form.js';
 import { PriceKept } from '../home/PriceKept.js';
@@ -239,6 +240,7 @@ function Agreed({ booking: { Id, Cancellation } }: { booking: BookingDetail }) {
 
 /** The amendment that waits for the carrier, beside what is confirmed. */
 function Proposed({ booking }: { booking: BookingDetail }) {
+  const zoneOf = usePortZones();
   const { Proposed: proposed } = booking;
   if (!proposed) return null;
   return (
@@ -247,7 +249,7 @@ function Proposed({ booking }: { booking: BookingDetail }) {
     >
       {proposed.Reason && <Typography.Paragraph>原因：{proposed.Reason}</Typography.Paragraph>}
       <DifferenceTable
-        rows={differencesOf(booking, proposed.Content, BookingHeader)}
+        rows={differencesOf(booking, proposed.Content, zoneOf, BookingHeader)}
         before="已确认"
         after="申请改为"
       />

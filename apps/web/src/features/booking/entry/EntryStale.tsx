@@ -4,6 +4,7 @@ import { DifferenceTable } from '../../../kit/display/DifferenceTable.js';
 import { ReadGate } from '../../../kit/display/ReadGate.js';
 import { StaleModal } from '../../../kit/document/StaleModal.js';
 import { useRead } from '../../../kit/http/query.js';
+import { usePortZones } from '../../../pickers/port-zones.js';
 import { differencesOf } from './entry-difference.js';
 import { type EntryForm, formOfEntry, headerNames, submissionOf } from './entry-form.js';
 import { useEntry, useEntryStore } from './entry-store.js';
@@ -16,6 +17,7 @@ export function EntryStale({ onClose }: { onClose(): void }) {
   const base = useEntry((state) => state.fresh);
   const paper = useEntry((state) => state.paper);
   const names = headerNames(paper.header);
+  const zoneOf = usePortZones();
   const latest = useRead(
     paper.info,
     { Id: form.target?.Id ?? 0 },
@@ -52,6 +54,7 @@ export function EntryStale({ onClose }: { onClose(): void }) {
             rows={differencesOf(
               submissionOf(formOfEntry(data, names)).Order,
               submissionOf(merged?.form ?? form).Order,
+              zoneOf,
               paper.header,
             )}
             before="服务器最新"

@@ -9,6 +9,7 @@ import { AppModal } from '../../../kit/overlay/AppModal.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
 import { useScreen } from '../../../kit/screen/ScreenContext.js';
 import { useCan } from '../../../kit/session/store.js';
+import { usePortZones } from '../../../pickers/port-zones.js';
 import { differencesOf } from './entry-difference.js';
 import { formOfDraft, formOfEntry, submissionOf } from './entry-form.js';
 import { entryPaper } from './paper.js';
@@ -26,6 +27,7 @@ export function KeptDraft({ entry, onEdit }: KeptDraftProps) {
   const confirm = useConfirm();
   const [shown, setShown] = useState(false);
   const [gone, setGone] = useState(false);
+  const zoneOf = usePortZones();
   const read = useRead(
     entryDraft,
     { EntryId: entry.Id },
@@ -37,7 +39,11 @@ export function KeptDraft({ entry, onEdit }: KeptDraftProps) {
   const form = (here && formOfDraft(here.form)) ?? (saved ? formOfDraft(saved.Content) : null);
   const at = here?.at ?? saved?.UpdateTime;
   if (gone || !form || !at) return null;
-  const rows = differencesOf(submissionOf(formOfEntry(entry)).Order, submissionOf(form).Order);
+  const rows = differencesOf(
+    submissionOf(formOfEntry(entry)).Order,
+    submissionOf(form).Order,
+    zoneOf,
+  );
   if (rows.length === 0) return null;
   const drop = async () => {
     const agreed = await confirm({

@@ -13,6 +13,7 @@ import { call } from '../../../kit/http/call.js';
 import { invalidateArea, useAct } from '../../../kit/http/query.js';
 import { type AskOptions, useAsk } from '../../../kit/overlay/use-ask.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
+import { usePortZones } from '../../../pickers/port-zones.js';
 import { differencesOf } from './entry-difference.js';
 import { formOfEntry, submissionOf } from './entry-form.js';
 
@@ -103,6 +104,7 @@ export function useEntryAct(): [
 /** Says what somebody changed in an order meanwhile; answers the order as it is now. */
 export function useTellChanges(): (seen: EntryDetail) => Promise<EntryDetail | null> {
   const { modal, message } = App.useApp();
+  const zoneOf = usePortZones();
   return async (seen) => {
     const now = await call(entryOrder, { Id: seen.Id }).catch(() => null);
     void invalidateArea('EntryOrder');
@@ -113,6 +115,7 @@ export function useTellChanges(): (seen: EntryDetail) => Promise<EntryDetail | n
     const rows = differencesOf(
       submissionOf(formOfEntry(seen)).Order,
       submissionOf(formOfEntry(now)).Order,
+      zoneOf,
     );
     modal.warning({
       title: '这份录单刚被他人修改，操作未执行',

@@ -3,18 +3,31 @@ import {
   EntryHeader,
   EntryInput,
 } from '@quayside/contracts/booking/entry/entry-order';
-import { chinaTime } from '@quayside/contracts/core/dates';
 import { type Class, type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
 import type { Difference } from '../../../kit/display/DifferenceTable.js';
+import { formatInstant } from '../../../kit/display/format.js';
+import { portTimeText } from '../../../kit/display/port-time.js';
+import type { ZoneOf } from '../../../pickers/port-zones.js';
 import { LIST_NAMES } from './entry-form.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
-const shown = (meta: FieldMeta, value: unknown): string | null => {
+/** A value as people read it; a time at a port by the clock there. */
+const shown = (meta: FieldMeta, record: Values, zoneOf: ZoneOf): string | null => {
+  const value = record[meta.name];
   if (value === null || value === undefined || value === '') return null;
-  if (meta.kind === 'instant') return chinaTime(value as string);
+  if (meta.kind === 'instant') {
+    const port = meta.port && (record[meta.port] as string | null | undefined);
+    return meta.port
+      ? portTimeText(value as string, zoneOf(port) ?? null)
+      : formatInstant(value as string);
+  }
   return meta.choices ? meta.choices.label(value as string) : String(value);
 };
+
+/** The same moment, though another port's clock shows it now. */
+const isSameMoment = ({ kind }: FieldMeta, before: unknown, after: unknown): boolean =>
+  kind === 'instant' && Date.parse(String(before)) === Date.parse(String(after));
 
 function compare(
   type: new () => object,
@@ -22,11 +35,12 @@ function compare(
   after: Values,
   path: string,
   label: string,
+  zoneOf: ZoneOf,
 ): Difference[] {
   return [...fieldsOf(type).values()].flatMap((meta): Difference[] => {
     if (meta.name === 'LineId' || meta.kind === 'list') return [];
-    const [Before, After] = [shown(meta, before[meta.name]), shown(meta, after[meta.name])];
-    return Before === After
+    const [Before, After] = [shown(meta, before, zoneOf), shown(meta, after, zoneOf)];
+    return Before === After || isSameMoment(meta, before[meta.name], after[meta.name])
       ? []
       : [{ Prop: path + meta.name, Label: label + meta.label, Before, After }];
   });
@@ -36,6 +50,7 @@ function compare(
 export function differencesOf(
   before: EntryInput,
   after: EntryInput,
+  zoneOf: ZoneOf,
   header: Class = EntryHeader,
 ): Difference[] {
   const lines = LIST_NAMES.flatMap((list) => {
@@ -46,7 +61,7 @@ export function differencesOf(
       (_, index) => [old[index] ?? {}, now[index] ?? {}] as const,
     );
     return pairs.flatMap(([was, is], index) =>
-      compare(ENTRY_LINES[list], was, is, `${list}[${index}].`, `${label}${index + 1} `),
+      compare(ENTRY_LINES[list], was, is, `${list}[${index}].`, `${label}${index + 1} `, zoneOf),
     );
   });
   return [
@@ -56,6 +71,7 @@ export function differencesOf(
       after as unknown as Values,
       '',
       '',
+      zoneOf,
     ),
     ...lines,
   ];

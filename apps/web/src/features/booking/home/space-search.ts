@@ -1,10 +1,9 @@
 import { MAIN_BOXES, type RateBox } from '@quayside/contracts/freight/boxes';
 import { OfferSort } from '@quayside/contracts/freight/search';
-import dayjs from 'dayjs';
+import { deskDay, deskToday } from '../../../kit/display/desk-clock.js';
 import type { Search } from '../../../kit/screen/ScreenContext.js';
 import type { SpaceAsked } from './ways.js';
 
-const FORM = 'YYYY-MM-DD';
 const USUAL_DAYS = 20;
 
 /** A search for space as its form holds it. */
@@ -35,8 +34,8 @@ export const formIn = (search: Search): SpaceForm => ({
     discharge: search.discharge ?? '',
   },
   ...{
-    from: search.from ?? dayjs().format(FORM),
-    to: search.to ?? dayjs().add(USUAL_DAYS, 'day').format(FORM),
+    from: search.from ?? deskToday(),
+    to: search.to ?? deskDay(USUAL_DAYS),
   },
   counts: countsOf(search.boxes),
   order: OfferSort.options.find(({ value }) => value === search.order)?.value ?? OfferSort.Cheapest,

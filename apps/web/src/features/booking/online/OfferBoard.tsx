@@ -3,8 +3,9 @@ import { Button, Table } from 'antd';
 import type { ReactNode } from 'react';
 import { Can } from '../../../kit/Can/Can.js';
 import { DayText } from '../../../kit/display/DateText.js';
-import { EMPTY, formatShortWall, localClock } from '../../../kit/display/format.js';
+import { EMPTY } from '../../../kit/display/format.js';
 import { NumberText } from '../../../kit/display/NumberText.js';
+import { PortTimeText } from '../../../kit/display/PortTimeText.js';
 import { BOARD_BOXES } from './board.js';
 import { Expiry } from './Expiry.js';
 import { OfferParts } from './OfferParts.js';
@@ -119,14 +120,16 @@ export function OfferBoard({ rows, box, loading, empty, onTake }: OfferBoardProp
         })),
         { title: '币种', key: 'currency', width: 56, render: (_, { offer }) => offer.Currency },
         {
-          ...{ title: '截单 / 截港', key: 'cutoffs', width: 110 },
+          title: '截单 / 截港',
+          key: 'cutoffs',
+          width: 140,
           render: (_, { offer }) =>
             [offer.SiCutoff, offer.YardCutoff].map((moment, index) => (
               <div
                 key={index === 0 ? 'si' : 'yard'}
                 className={`qs-figures ${index === 0 ? '' : styles.below}`}
               >
-                {moment ? formatShortWall(localClock(moment)) : EMPTY}
+                <PortTimeText value={moment} port={offer.PolCode} short />
               </div>
             )),
         },

@@ -1,6 +1,7 @@
 import type { OnlineCharge, OnlineOffer } from '@quayside/contracts/booking/online/offer';
 import { formatInstant } from '../../../kit/display/format.js';
 import { NumberText } from '../../../kit/display/NumberText.js';
+import { PortTimeText } from '../../../kit/display/PortTimeText.js';
 import styles from './online.module.css';
 
 const Line = ({
@@ -80,7 +81,7 @@ export function OfferParts({
         {cutoffs.map(([label, moment]) => (
           <div key={label} className={styles.line}>
             <span>{label}</span>
-            <span className="qs-figures">{formatInstant(moment)}</span>
+            <PortTimeText value={moment} port={offer.PolCode} />
           </div>
         ))}
         {offer.Remark && <div className={styles.below}>{offer.Remark}</div>}

@@ -12,6 +12,8 @@ import { AppModal } from '../../../kit/overlay/AppModal.js';
 
 interface WarehouseDialogProps {
   bookingId: number;
+  /** Of loading, by whose clock cargo is delivered. */
+  port: string | null;
   notice: WarehouseNotice | null;
   known: readonly KnownWarehouse[];
   onClose(): void;
@@ -20,7 +22,7 @@ interface WarehouseDialogProps {
 const NAMES = [...fieldsOf(WarehouseNoticeInput).keys()] as (keyof WarehouseNoticeInput)[];
 
 /** The warehouse of a booking is written down, from one that is known or by hand. */
-export function WarehouseDialog({ bookingId, notice, known, onClose }: WarehouseDialogProps) {
+export function WarehouseDialog({ bookingId, port, notice, known, onClose }: WarehouseDialogProps) {
   const { message } = App.useApp();
   const { form, submit, pending } = useContractForm(saveWarehouseNotice, {
     invalidates: ['WarehouseNotice', 'Booking'],
@@ -66,7 +68,13 @@ export function WarehouseDialog({ bookingId, notice, known, onClose }: Warehouse
       >
         <div className="doc-fields">
           {NAMES.map((name, index) => (
-            <Field key={name} of={WarehouseNoticeInput} name={name} autoFocus={index === 0} />
+            <Field
+              key={name}
+              of={WarehouseNoticeInput}
+              name={name}
+              port={port}
+              autoFocus={index === 0}
+            />
           ))}
         </div>
       </Form>

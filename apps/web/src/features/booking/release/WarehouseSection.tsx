@@ -27,7 +27,7 @@ const FACTS = ['Warehouse', 'Address', 'Contact', 'Phone', 'Hours', 'Deadline', 
 
 /** Where the cargo of a released booking is delivered, with the notice as a paper; a customer sees it once the desk has written it. */
 export function WarehouseSection({
-  booking: { Id, ReleaseTime, Status },
+  booking: { Id, LoadCode, ReleaseTime, Status },
 }: {
   booking: BookingDetail;
 }) {
@@ -86,6 +86,7 @@ export function WarehouseSection({
       {editing && (
         <WarehouseDialog
           bookingId={Id}
+          port={LoadCode ?? null}
           notice={notice}
           known={data.Known}
           onClose={() => setEditing(false)}

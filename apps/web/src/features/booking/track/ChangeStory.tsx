@@ -5,7 +5,7 @@ import {
   TimeKind,
 } from '@quayside/contracts/booking/entry/milestones';
 import { Typography } from 'antd';
-import { InstantText } from '../../../kit/display/DateText.js';
+import { PortTimeText } from '../../../kit/display/PortTimeText.js';
 import { Story } from '../../../kit/display/Story.js';
 
 /** Everything that was said of milestones, newest first: what it replaced, from where and why. */
@@ -28,10 +28,10 @@ export function ChangeStory({
           <Typography.Text>
             {change.Before && (
               <>
-                <InstantText value={change.Before} /> →{' '}
+                <PortTimeText value={change.Before} port={change.Port} /> →{' '}
               </>
             )}
-            {change.Time ? <InstantText value={change.Time} /> : '已撤销'}
+            {change.Time ? <PortTimeText value={change.Time} port={change.Port} /> : '已撤销'}
             {change.Reason && <Typography.Text type="warning">（{change.Reason}）</Typography.Text>}
           </Typography.Text>
         ),

@@ -3,8 +3,8 @@ import {
   type TrackedMilestone,
 } from '@quayside/contracts/booking/entry/milestones';
 import { Tag, Tooltip, Typography } from 'antd';
-import { InstantText } from '../../../kit/display/DateText.js';
 import { EMPTY } from '../../../kit/display/format.js';
+import { PortTimeText } from '../../../kit/display/PortTimeText.js';
 
 /** By how many days it is late or early. */
 function DelayTag({ days }: { days: number | null }) {
@@ -18,12 +18,12 @@ function DelayTag({ days }: { days: number | null }) {
 
 /** One milestone of one container: when it happened, or when it is expected. */
 export function MilestoneCell({ milestone }: { milestone: TrackedMilestone }) {
-  const { Actual, Estimated, Due, Overdue, DelayDays, Source, PersonName } = milestone;
+  const { Port, Actual, Estimated, Due, Overdue, DelayDays, Source, PersonName } = milestone;
   if (Actual) {
     return (
       <Tooltip title={`${MilestoneSource.label(Source)}${PersonName ? ` · ${PersonName}` : ''}`}>
         <Typography.Text strong className="qs-figures">
-          <InstantText value={Actual} />{' '}
+          <PortTimeText value={Actual} port={Port} />{' '}
         </Typography.Text>
         <DelayTag days={DelayDays} />
       </Tooltip>
@@ -34,7 +34,7 @@ export function MilestoneCell({ milestone }: { milestone: TrackedMilestone }) {
     <>
       <Typography.Text type={Overdue ? 'danger' : 'secondary'} className="qs-figures">
         {Estimated ? '预计 ' : '应 '}
-        <InstantText value={Due} />{' '}
+        <PortTimeText value={Due} port={Port} />{' '}
       </Typography.Text>
       {Overdue ? <Tag color="error">逾期</Tag> : <DelayTag days={DelayDays} />}
     </>

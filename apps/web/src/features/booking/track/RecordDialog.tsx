@@ -26,7 +26,7 @@ export interface Recording {
 }
 
 interface RecordDialogProps extends Recording {
-  of: Pick<OrderTrack, 'EntryId' | 'BookingId'>;
+  of: Pick<OrderTrack, 'EntryId' | 'BookingId' | 'LoadCode' | 'DischargeCode'>;
   changes: readonly MilestoneChange[];
   onClose(): void;
 }
@@ -77,7 +77,7 @@ export function RecordDialog({ of, box, milestone, changes, onClose }: RecordDia
       onCancel={onClose}
     >
       <Flex vertical gap={12}>
-        <ZoneNote />
+        <ZoneNote at={[milestone.Milestone]} of={of} />
         {refused && <Alert type="error" showIcon title={refused} />}
         <Form
           form={form}
@@ -100,6 +100,7 @@ export function RecordDialog({ of, box, milestone, changes, onClose }: RecordDia
           <Field
             of={MilestoneEntry}
             name="Time"
+            port={milestone.Port}
             placeholder={correcting ? '清空并填写原因可撤销登记' : '请填写时间'}
           />
           {correcting && (

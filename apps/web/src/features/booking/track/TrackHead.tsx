@@ -61,7 +61,11 @@ function CutOffs({ track }: { track: OrderTrack }) {
           <Typography.Text type="secondary">
             {fieldsOf(OrderTrack).get(name)?.label}{' '}
           </Typography.Text>
-          <Countdown to={track[name]} done={track.State !== EntryState.Booked} />
+          <Countdown
+            to={track[name]}
+            port={track.LoadCode}
+            done={track.State !== EntryState.Booked}
+          />
         </span>
       ))}
     </Flex>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { MILESTONES, type TrackedMilestone } from '@quayside/contracts/booking/entry/milestones';
 import type { OrderTrack } from '@quayside/contracts/booking/entry/milestones.api';
-import dayjs from 'dayjs';
 import {
+  boxColumns,
   cellLabel,
   cellsOf,
   changesOf,
@@ -13,6 +13,7 @@ import {
   withCells,
 } from './track-rows.js';
 
+const LOS_ANGELES = 'America/Los_Angeles';
 const ARRIVED = '2026-11-20T02:00:00.000Z';
 const box = (Unit: number, Container: string, actual: string | null) => ({
   ...{ BoxId: 1, Unit, Container, Type: '40HQ', Gone: false },
@@ -26,23 +27,41 @@ const track = {
   BookingId: null,
   Boxes: [box(1, 'CSNU6001236', ARRIVED), box(2, '40HQ #2', null)],
 } as unknown as OrderTrack;
-const rows = rowsOf(track);
-const arrived = dayjs(ARRIVED).format('YYYY-MM-DD HH:mm');
+const rows = rowsOf(track, LOS_ANGELES);
+const arrived = '2026-11-19 18:00';
 
 describe('containers in the grid', () => {
+  it('stand by the clock of the port of discharge, with its zone beside each time', () => {
+    expect(rows.map((row) => row.arrived)).toEqual([arrived, null]);
+    const [, , column] = boxColumns(LOS_ANGELES);
+    expect(column?.suffix?.(arrived)).toBe('UTC-8');
+    expect(column?.suffix?.('2026-07-01 18:00')).toBe('UTC-7');
+    const typed = [{ ...rows[0]!, discharged: '2026-11-20T08:00:00.000Z' }, rows[1]!];
+    expect(changesOf(track, typed, null, LOS_ANGELES).entries[0]?.Time).toBe(
+      '2026-11-20T08:00:00.000Z',
+    );
+  });
+
+  it('take no time where nobody knows the zone, and show what they have in UTC', () => {
+    expect(rowsOf(track, null)[0]!.arrived).toBe('2026-11-20 02:00');
+    expect(boxColumns(null).every(({ readOnly }) => readOnly)).toBe(true);
+    const typed = [{ ...rowsOf(track, null)[0]!, discharged: '2026-11-20 03:00' }];
+    expect(changesOf(track, typed, null, null)).toMatchObject({ entries: [], unread: 1 });
+  });
+
   it('send what differs, a correction with its reason, and never an emptied cell', () => {
-    const later = dayjs(ARRIVED).add(1, 'day').format('YYYY-MM-DD HH:mm');
+    const later = '2026-11-20 18:00';
     const typed = [
       { ...rows[0]!, arrived: later, discharged: '昨天' },
       { ...rows[1]!, arrived },
     ];
-    const { entries, unread, corrected } = changesOf(track, typed, '船公司更正');
+    const { entries, unread, corrected } = changesOf(track, typed, '船公司更正', LOS_ANGELES);
     expect([unread, corrected]).toEqual([1, 1]);
     expect(entries.map(({ Unit, Time, Reason }) => [Unit, Time, Reason])).toEqual([
       [1, '2026-11-21T02:00:00.000Z', '船公司更正'],
       [2, ARRIVED, undefined],
     ]);
-    expect(changesOf(track, [{ ...rows[0]!, arrived: null }], null)).toMatchObject({
+    expect(changesOf(track, [{ ...rows[0]!, arrived: null }], null, LOS_ANGELES)).toMatchObject({
       entries: [],
       emptied: 1,
     });

@@ -10,8 +10,9 @@ import {
   type MilestoneResult,
   type OrderTrack,
 } from '@quayside/contracts/booking/entry/milestones.api';
-import dayjs from 'dayjs';
-import type { CellMark, GridColumn, GridRow } from '../../../kit/grid/grid-column.js';
+import { momentAt, type Zone, zoneClock } from '@quayside/contracts/core/zones';
+import { zoneText } from '../../../kit/display/port-time.js';
+import type { CellMark, CellValue, GridColumn, GridRow } from '../../../kit/grid/grid-column.js';
 import { documentOf } from './areas.js';
 
 /** The columns of the grid: when the ship is expected, and what happened. */
@@ -26,44 +27,69 @@ const COLUMNS = [
 ] as const;
 type TimeName = (typeof COLUMNS)[number]['name'];
 
-/** A container as the grid holds it: times as they are typed, in the browser's zone. */
+/** A container as the grid holds it: times as they are typed, by the clock of the port of discharge. */
 export interface BoxRow extends GridRow, Partial<Record<TimeName, string | null>> {
   Container: string;
 }
 
 const FORM = 'YYYY-MM-DD HH:mm';
-const shown = (time: string | null | undefined): string | null =>
-  time ? dayjs(time).format(FORM) : null;
+const shown = (time: string | null | undefined, zone: Zone | null): string | null =>
+  time
+    ? zoneClock(time, zone ?? 'UTC')
+        .slice(0, FORM.length)
+        .replace('T', ' ')
+    : null;
 const TYPED = /^\d{4}-\d\d-\d\d \d\d:\d\d(?::\d\d)?$/;
+/** A time that was typed with its own offset. */
+const OWN_OFFSET = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-export const BOX_COLUMNS: readonly GridColumn<BoxRow>[] = [
+/** The moment that a cell means; null for a text that is none, or a clock in a zone that nobody knows. */
+function momentOf(typed: string, zone: Zone | null): string | null {
+  if (OWN_OFFSET.test(typed)) return typed;
+  return TYPED.test(typed) && zone ? momentAt(typed, zone) : null;
+}
+
+/** @param zone of the port of discharge; null where nobody knows it: nothing can be typed then */
+export const boxColumns = (zone: Zone | null): readonly GridColumn<BoxRow>[] => [
   { name: 'Container', title: '集装箱', kind: 'text', width: 130, readOnly: true },
   ...COLUMNS.map(({ name, title }) => ({
     name,
     title,
     kind: 'text' as const,
     date: 'instant' as const,
-    width: 140,
+    wall: 'moment' as const,
+    readOnly: zone === null,
+    suffix: (value: CellValue) => zoneText(momentOf(String(value), zone) ?? '', zone),
+    width: 160,
   })),
 ];
 
 const keyOf = ({ BoxId, Unit }: Pick<TrackedBox, 'BoxId' | 'Unit'>): string => `${BoxId} ${Unit}`;
-const recorded = (box: TrackedBox, { milestone, kind }: (typeof COLUMNS)[number]) => {
+const recorded = (
+  box: TrackedBox,
+  { milestone, kind }: (typeof COLUMNS)[number],
+  zone: Zone | null,
+) => {
   const found = box.Milestones.find(({ Milestone: which }) => which === milestone);
   return {
-    time: shown(kind === TimeKind.Actual ? found?.Actual : found?.Estimated),
+    time: shown(kind === TimeKind.Actual ? found?.Actual : found?.Estimated, zone),
     version: found?.Version ?? 0,
   };
 };
 
-export const rowsOf = ({ Boxes }: OrderTrack): BoxRow[] =>
+export const rowsOf = ({ Boxes }: OrderTrack, zone: Zone | null): BoxRow[] =>
   Boxes.filter(({ Gone }) => !Gone).map((box) => ({
     ...{ key: keyOf(box), Container: box.Container },
-    ...Object.fromEntries(COLUMNS.map((column) => [column.name, recorded(box, column).time])),
+    ...Object.fromEntries(COLUMNS.map((column) => [column.name, recorded(box, column, zone).time])),
   }));
 
 /** The times of the grid that differ from what is recorded; `emptied` ones say nothing and are not sent. */
-export function changesOf(track: OrderTrack, rows: readonly BoxRow[], Reason: string | null) {
+export function changesOf(
+  track: OrderTrack,
+  rows: readonly BoxRow[],
+  Reason: string | null,
+  zone: Zone | null,
+) {
   const entries: MilestoneEntry[] = [];
   let [emptied, unread, corrected] = [0, 0, 0];
   for (const row of rows) {
@@ -71,10 +97,11 @@ export function changesOf(track: OrderTrack, rows: readonly BoxRow[], Reason: st
     if (!box) continue;
     for (const column of COLUMNS) {
       const typed = row[column.name] || null;
-      const { time, version } = recorded(box, column);
+      const { time, version } = recorded(box, column, zone);
+      const moment = typed && momentOf(typed, zone);
       if (typed === time) continue;
       if (typed === null) emptied++;
-      else if (!TYPED.test(typed)) unread++;
+      else if (!moment) unread++;
       else {
         const correction = column.kind === TimeKind.Actual && time !== null;
         if (correction) corrected++;
@@ -87,7 +114,8 @@ export function changesOf(track: OrderTrack, rows: readonly BoxRow[], Reason: st
             Kind: column.kind,
             Version: version,
           },
-          ...{ Time: dayjs(typed).toISOString(), ...(correction && { Reason }) },
+          Time: moment,
+          ...(correction && { Reason }),
         });
       }
     }

@@ -7,6 +7,7 @@ import {
 import { Progress } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
+import { deskToday } from '../../../kit/display/desk-clock.js';
 import { formatNumber } from '../../../kit/display/format.js';
 import { Field } from '../../../kit/form/Field.js';
 import { columnsOf, stacked } from '../../../kit/list/columns.js';
@@ -62,8 +63,8 @@ export function ContractList() {
         copies
         defaults={{
           ...{
-            ValidFrom: dayjs().format(FORM),
-            ValidTo: dayjs().add(1, 'year').subtract(1, 'day').format(FORM),
+            ValidFrom: deskToday(),
+            ValidTo: dayjs(deskToday()).add(1, 'year').subtract(1, 'day').format(FORM),
             Unit: 'TEU',
             Tolerance: 10,
           },

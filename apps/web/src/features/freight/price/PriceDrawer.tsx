@@ -3,9 +3,10 @@ import { priceField, RATE_BOXES } from '@quayside/contracts/freight/boxes';
 import { PriceBox, type PriceQuestion, queryPrice } from '@quayside/contracts/freight/price';
 import type { RateRow } from '@quayside/contracts/freight/rate';
 import { Alert, DatePicker, Flex, Form, Select, Switch } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import type { Dayjs } from 'dayjs';
 import { type ReactNode, useState } from 'react';
 import { ReadGate } from '../../../kit/display/ReadGate.js';
+import { AsOfInput } from '../../../kit/form/AsOfInput.js';
 import { CountInput, FieldNumber } from '../../../kit/form/CountInput.js';
 import { FieldBox } from '../../../kit/form/FieldBox.js';
 import { useNumberGate } from '../../../kit/form/number-gate.js';
@@ -25,7 +26,8 @@ interface Asked {
   customer: string | null;
   level: string | null;
   day: Dayjs | null;
-  asOf: Dayjs | null;
+  /** ISO 8601; null: now. */
+  asOf: string | null;
   withSales: boolean;
   convertTo: string | null;
 }
@@ -59,7 +61,7 @@ export function PriceDrawer({ rate, onClose }: { rate: RateRow; onClose(): void 
       CustomerCode: asked.customer,
       LevelCode: asked.level,
       Day: asked.day?.format('YYYY-MM-DD') ?? null,
-      AsOf: asked.asOf?.toISOString() ?? null,
+      AsOf: asked.asOf,
     },
     ...{ WithSales: asked.withSales, ConvertTo: asked.convertTo },
   };
@@ -132,15 +134,7 @@ export function PriceDrawer({ rate, onClose }: { rate: RateRow; onClose(): void 
               />
             </Box>
             <Box label="价格时点（查看过去的价格）" width={210}>
-              <DatePicker
-                aria-label="价格时点"
-                showTime={{ format: 'HH:mm' }}
-                format="YYYY-MM-DD HH:mm"
-                value={asked.asOf}
-                placeholder="现在"
-                disabledDate={(date) => date.isAfter(dayjs())}
-                onChange={(asOf) => put({ asOf: asOf as Dayjs | null })}
-              />
+              <AsOfInput value={asked.asOf} onChange={(asOf) => put({ asOf })} />
             </Box>
             <Box label="折算为" width={110}>
               <Select

@@ -6,7 +6,7 @@ import {
 } from '@quayside/contracts/freight/quote/quote';
 import type { QuoteDetail, QuoteSubmission } from '@quayside/contracts/freight/quote/quote.api';
 import { typedCharges } from '@quayside/contracts/freight/quote/typed-charges';
-import dayjs from 'dayjs';
+import { deskDay } from '../../../kit/display/desk-clock.js';
 import { randomHex } from '../../../kit/http/random.js';
 
 /** A way in the form; `key` stays with it while ways move. */
@@ -37,7 +37,7 @@ export const newForm = (
   target: null,
   header: {
     Boxes: '40HQ*1',
-    ValidTo: dayjs().add(USUAL_DAYS, 'day').format('YYYY-MM-DD'),
+    ValidTo: deskDay(USUAL_DAYS),
     ...header,
   },
   lines,

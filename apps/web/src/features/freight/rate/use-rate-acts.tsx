@@ -1,3 +1,4 @@
+import { daysAfter } from '@quayside/contracts/core/dates';
 import { fieldsOf } from '@quayside/contracts/core/field';
 import type { RateRow } from '@quayside/contracts/freight/rate';
 import {
@@ -10,6 +11,7 @@ import {
 import { Alert, App, DatePicker, Flex, Form, Input, Switch } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { type ReactNode, useState } from 'react';
+import { deskToday } from '../../../kit/display/desk-clock.js';
 import { FieldNumber } from '../../../kit/form/CountInput.js';
 import { useAct } from '../../../kit/http/query.js';
 import { AppModal } from '../../../kit/overlay/AppModal.js';
@@ -224,7 +226,7 @@ export function useRateActs(done: () => void = () => {}) {
         .map(({ ValidTo }) => ValidTo ?? '')
         .sort()
         .at(-1);
-      const from = last && dayjs(last).isAfter(dayjs()) ? dayjs(last).add(1, 'day') : dayjs();
+      const from = dayjs(last && last > deskToday() ? daysAfter(last, 1) : deskToday());
       setRenewing({ rows, from, to: from.add(13, 'day'), add: null, publish: false });
     },
   };

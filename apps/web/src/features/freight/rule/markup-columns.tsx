@@ -1,7 +1,7 @@
 import type { Class } from '@quayside/contracts/core/field';
 import { RuleMode } from '@quayside/contracts/freight/choices';
 import type { MarkupTerms } from '@quayside/contracts/freight/markup';
-import dayjs from 'dayjs';
+import { deskToday } from '../../../kit/display/desk-clock.js';
 import { formatNumber } from '../../../kit/display/format.js';
 import type { Column } from '../../../kit/list/column.js';
 import { columnsOf, stacked } from '../../../kit/list/columns.js';
@@ -62,5 +62,5 @@ export function markupColumns<R extends MarkupTerms & { Id: number }>(of: Class<
 /** What a new rule begins with. */
 export const newRule = (): Pick<MarkupTerms, 'Mode' | 'ValidFrom'> => ({
   Mode: RuleMode.Fixed,
-  ValidFrom: dayjs().format('YYYY-MM-DD'),
+  ValidFrom: deskToday(),
 });

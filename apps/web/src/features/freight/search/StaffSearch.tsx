@@ -5,11 +5,11 @@ import {
   type StaffOfferSearch,
   searchOffers,
 } from '@quayside/contracts/freight/search';
-import { Alert, App, Button, Checkbox, DatePicker } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import { Alert, App, Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { EmptyState } from '../../../kit/display/EmptyState.js';
 import { formatMinute } from '../../../kit/display/format.js';
+import { AsOfInput } from '../../../kit/form/AsOfInput.js';
 import { FieldBox } from '../../../kit/form/FieldBox.js';
 import { ReferenceControl } from '../../../kit/form/ReferenceControl.js';
 import { call } from '../../../kit/http/call.js';
@@ -71,18 +71,7 @@ export function StaffSearch({ onQuote, ticked, onTick, onBook }: StaffSearchProp
             </div>
             <div style={{ width: 180 }}>
               <FieldBox label="价格时点（查看过去的价格）">
-                <DatePicker
-                  aria-label="价格时点"
-                  showTime={{ format: 'HH:mm' }}
-                  format="YYYY-MM-DD HH:mm"
-                  style={{ width: '100%' }}
-                  placeholder="现在"
-                  disabledDate={(date) => date.isAfter(dayjs())}
-                  value={typed.AsOf ? dayjs(typed.AsOf) : null}
-                  onChange={(at) =>
-                    setTyped({ ...typed, AsOf: (at as Dayjs | null)?.toISOString() ?? null })
-                  }
-                />
+                <AsOfInput value={typed.AsOf} onChange={(AsOf) => setTyped({ ...typed, AsOf })} />
               </FieldBox>
             </div>
             <Checkbox

@@ -1,8 +1,7 @@
 import { MAIN_BOXES, type RateBox } from '@quayside/contracts/freight/boxes';
 import { type Offer, OfferSort } from '@quayside/contracts/freight/search';
-import dayjs from 'dayjs';
+import { deskDay, deskToday } from '../../../kit/display/desk-clock.js';
 
-const FORM = 'YYYY-MM-DD';
 type Search = Readonly<Record<string, string | undefined>>;
 
 /** What a search asks for, as its form holds it. */
@@ -44,8 +43,8 @@ export const askedIn = (search: Search): Asked => ({
   ...{
     Pols: codes(search.Pols),
     Pods: codes(search.Pods),
-    From: search.From ?? dayjs().format(FORM),
-    To: search.To ?? dayjs().add(13, 'day').format(FORM),
+    From: search.From ?? deskToday(),
+    To: search.To ?? deskDay(13),
   },
   ...{
     counts: countsOf(search.Boxes),

@@ -2,7 +2,8 @@ import { EditOutlined } from '@ant-design/icons';
 import { ownShortcuts } from '@quayside/contracts/auth/shortcut';
 import { weekdayName } from '@quayside/contracts/core/dates';
 import { Button, Tooltip } from 'antd';
-import { formatDay, localClock } from '../../../kit/display/format.js';
+import { deskClock } from '../../../kit/display/desk-clock.js';
+import { formatDay } from '../../../kit/display/format.js';
 import { useRead } from '../../../kit/http/query.js';
 import { go, reopen } from '../../../kit/screen/navigator.js';
 import { leavesOf } from '../../../kit/session/menu-map.js';
@@ -16,14 +17,14 @@ export function Greeting() {
   const menus = useSession((session) => session.menus);
   const own = useRead(ownShortcuts, {});
   const now = new Date();
-  const today = localClock(now);
+  const today = deskClock(now);
   const titles = new Map(leavesOf(menus).map(({ Path, Title }) => [Path, Title]));
   const shortcuts = (own.data?.Items ?? []).filter(({ Path }) => titles.has(Path));
   return (
     <section className={styles.greeting}>
       <div>
         <h1>
-          {greetingAt(now.getHours())}，{employee?.RealName}
+          {greetingAt(Number(today.slice(11, 13)))}，{employee?.RealName}
         </h1>
         <p>
           {employee?.CompanyName}　{formatDay(today)} {weekdayName(today)}

@@ -1,4 +1,4 @@
-import { localClock } from '../../../kit/display/format.js';
+import { deskClock } from '../../../kit/display/desk-clock.js';
 
 /** How far back a survey looks. */
 export const RANGES = [
@@ -16,7 +16,7 @@ export function daysOf(
   const begin = new Date(now.getTime() - (Number(chosen.value) - 1) * 86_400_000);
   return {
     range: chosen.value,
-    From: localClock(begin).slice(0, 10),
-    To: localClock(now).slice(0, 10),
+    From: deskClock(begin).slice(0, 10),
+    To: deskClock(now).slice(0, 10),
   };
 }
