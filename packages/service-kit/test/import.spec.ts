@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ImportState } from '@quayside/contracts/core/import';
 import { anIdentity } from '@quayside/test-kit/identities';
+import { withSetAside } from '@quayside/test-kit/set-aside';
 import { type CellValue, readXlsx } from 'hucre/xlsx';
 import { annotatedFile } from '../src/import/annotate.js';
 import { importHistory } from '../src/import/history.js';
@@ -11,6 +12,7 @@ import { changesOf, faultsOf } from '../src/import/pages.js';
 import { startRun } from '../src/import/run.js';
 import { undoImport } from '../src/import/undo.js';
 import { uploadFile } from '../src/import/upload.js';
+import { Refusal } from '../src/refusal.js';
 import { forgetAll } from '../src/retention/retention-worker.js';
 import type { Ctx } from '../src/runtime/context.js';
 import {
@@ -107,6 +109,36 @@ describe('an import', () => {
       Done: 0,
       Status: 'done',
     });
+  });
+
+  it('does not check again a file over which the process ended twice, and keeps it', async () => {
+    const { Id } = await upload([HEADER, row('01')]);
+    const other = await upload([HEADER, row('02')]);
+    await withSetAside(`import check si ${Id}`, async () => {
+      await expect(checkFile(ctx, berths, { Id })).rejects.toMatchObject({
+        code: 'import.set-aside',
+      });
+      expect(await checkFile(ctx, berths, { Id: other.Id })).toMatchObject({ Added: 1 });
+    });
+    expect(await state(Id)).toMatchObject({ Status: 'uploaded' });
+    expect(await checkFile(ctx, berths, { Id })).toMatchObject({ Added: 1 });
+  });
+
+  it('fails a run over which the process ended twice with its reason, and runs others', async () => {
+    const ids: number[] = [];
+    for (const berth of ['01', '02']) {
+      const { Id } = await upload([HEADER, row(berth)]);
+      await checkFile(ctx, berths, { Id });
+      ids.push(Id);
+    }
+    const [aside, other] = ids as [number, number];
+    await withSetAside(`import si ${aside}`, async () => {
+      expect(await run(aside)).toMatchObject({ Status: 'failed', Done: 0 });
+      expect((await state(aside)).Reason).toBe(new Refusal('import.set-aside').message);
+      expect(await run(other)).toMatchObject({ Status: 'done', Done: 1 });
+    });
+    expect((await stored()).map(({ berth_no: no }) => no)).toEqual(['02']);
+    expect(await run(aside)).toMatchObject({ Status: 'done', Done: 1 });
   });
 
   it('shows what a file changes, field by field, and leaves what it does not say', async () => {

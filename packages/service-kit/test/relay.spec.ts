@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { event } from '@quayside/contracts/core/event';
 import { Integer } from '@quayside/contracts/core/field';
 import { lockAwaited } from '@quayside/test-kit/lock-awaited';
+import { withSetAside } from '@quayside/test-kit/set-aside';
 import { backOff, Relay } from '../src/events/relay.js';
 import { receive } from '../src/events/subscribe.js';
 import type { Delivery, EventHandler } from '../src/runtime/runtime.js';
@@ -84,6 +85,18 @@ describe('relay', () => {
     await ended;
     expect(got).toEqual(['1']);
     expect(await left()).toEqual([]);
+  });
+
+  it('makes what the process ended over twice a dead letter, and hands over the rest', async () => {
+    await begin(() => undefined);
+    await publish(1, 'a');
+    await publish(2, 'b');
+    const [first] = await kit
+      .service()
+      .sql<{ event_id: string }>('SELECT event_id FROM _outbox ORDER BY id');
+    await withSetAside(`event ${counted.name} ${first!.event_id} for messaging`, round);
+    expect(got).toEqual(['2']);
+    expect(await left()).toEqual([{ attempts: 1, dead: true }]);
   });
 
   it('holds later events of an aggregate back while one fails, not those of others', async () => {

@@ -8,6 +8,7 @@ import * as api from '@quayside/contracts/si/carrier-message.api';
 import { carrierProfiles } from '@quayside/contracts/si/carrier-profile.api';
 import { MOST_MESSAGES } from '@quayside/partner-line/message/read-incoming';
 import { aStaffMember } from '@quayside/test-kit/identities';
+import { withSetAside } from '@quayside/test-kit/set-aside';
 import { type TestService } from '@quayside/test-kit/test-service';
 import { siLine } from '../src/carrier/line-of-si.js';
 import { KNOWN_CARRIERS, startSi } from './samples.js';
@@ -109,6 +110,26 @@ describe("files in a carrier's folder", () => {
     expect((await rows(ref)).map(({ State }) => State)).toEqual(
       Array.from({ length: 40 }, () => S.Unmatched),
     );
+  });
+
+  it('keeps a text over which the process ended twice for people, and goes on with the next', async () => {
+    const [stopped, next] = [interchange(1), interchange(1)];
+    await writeFile(inbox('stopped.edi'), stopped.text);
+    await siLine.collectAll(test.ctx());
+    await writeFile(inbox('next.edi'), next.text);
+    await siLine.collectAll(test.ctx());
+    const [{ id }] = (await test
+      .ctx()
+      .sql(`SELECT id FROM carrier_text WHERE name = 'stopped.edi'`)) as [{ id: number }];
+    await withSetAside(`carrier text si ${id}`, async () => {
+      await siLine.takeTexts(test.ctx());
+    });
+    expect(await unreadable('stopped.edi')).toHaveLength(1);
+    expect(await rows(next.ref)).toMatchObject([{ State: S.Unmatched }]);
+    // It is not begun again, whatever else the process does.
+    await siLine.takeTexts(test.ctx());
+    expect(await unreadable('stopped.edi')).toHaveLength(1);
+    expect((await rows(stopped.ref)).filter(({ State }) => State === S.Unmatched)).toEqual([]);
   });
 
   it('holds an interchange of too many messages once, with the reason', async () => {

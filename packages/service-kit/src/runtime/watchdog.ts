@@ -29,7 +29,7 @@ let lastId = 0;
  * @param file where the ends are noted
  */
 export function watchLoop(file: string, mostMs = MOST_MS): () => Promise<unknown> {
-  setAside = setAsideIn(file);
+  const forget = heedStalls(file);
   const beats = new SharedArrayBuffer(4);
   const turns = new Int32Array(beats);
   const timer = setInterval(() => Atomics.add(turns, 0, 1), BEAT_MS);
@@ -41,7 +41,19 @@ export function watchLoop(file: string, mostMs = MOST_MS): () => Promise<unknown
   return () => {
     clearInterval(timer);
     thread = null;
+    forget();
     return worker.terminate();
+  };
+}
+
+/**
+ * From now on the work that the file names is set aside; answers what ends that.
+ * @param file where the ends of the process were noted
+ */
+export function heedStalls(file: string): () => void {
+  setAside = setAsideIn(file);
+  return () => {
+    setAside = new Set();
   };
 }
 
