@@ -45,6 +45,8 @@ export async function openDatabase(
   return startEmbeddedPostgres({
     dataDir: join(dataDir, 'database'),
     log: (line) => log.debug({ source: 'postgres' }, line),
+    onRebuild: (done, of, index) =>
+      log.info({ done, of, index }, 'rebuilding an index, so that Chinese words are found by it'),
     onCrash: (error) => {
       log.fatal({ err: error }, 'the database ended');
       onCrash(error);

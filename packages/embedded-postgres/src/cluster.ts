@@ -11,8 +11,9 @@ import {
 } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.js';
+import { CTYPES } from './letters.js';
 import type { ServerUser } from './server-user.js';
-import { superviseCommand } from './supervised-command.js';
+import { type Supervised, superviseCommand } from './supervised-command.js';
 
 /** The role that owns the cluster; services make their own roles through it. */
 export const SUPERUSER = 'quayside';
@@ -71,44 +72,70 @@ async function removeUnfinished(clusterDir: string): Promise<void> {
   }
 }
 
-async function initialise({ clusterDir, binDir, user, ephemeral }: ClusterOptions): Promise<void> {
-  const unfinished = await mkdtemp(unfinishedPrefix(clusterDir));
-  try {
-    if (user) await lchown(unfinished, user.uid, user.gid);
-    const initdb = superviseCommand({
-      file: join(binDir, 'initdb'),
-      args: [
-        ...['-D', clusterPath(unfinished, user), '--username', SUPERUSER, '--no-instructions'],
-        // Only who may enter the socket's private folder reaches the server, and nobody over TCP.
-        ...['--auth-local', 'trust', '--auth-host', 'reject'],
-        // PostgreSQL's own locale: the same order and case on every machine, whatever locales it has installed.
-        ...[
-          '--encoding',
-          'UTF8',
-          '--locale-provider',
-          'builtin',
-          '--builtin-locale',
-          'C.UTF-8',
-          '--locale',
-          'C',
-        ],
-        ...['--text-search-config', 'simple', ...(ephemeral ? ['--no-sync'] : [])],
-      ],
-      cwd: unfinished,
-      user,
-      endSignal: 'KILL',
-    });
-    const { code, lastLines } = await initdb.ended;
-    if (code !== 0)
-      throw new EmbeddedPostgresError(
-        'init-failed',
-        `初始化内置 PostgreSQL 失败：\n${lastLines.join('\n')}`,
-      );
-    await rename(unfinished, clusterDir);
-    if (!ephemeral) await syncFolder(dirname(clusterDir));
-  } finally {
-    await rm(unfinished, { recursive: true, force: true, maxRetries: 5 });
+/** What initdb says of an LC_CTYPE that the machine does not have. */
+const NO_SUCH_LOCALE = /invalid locale name/;
+
+async function initialise(options: ClusterOptions): Promise<void> {
+  const { clusterDir, user, ephemeral } = options;
+  // Where the machine has no locale with all letters, those of ASCII have to do.
+  for (const ctype of [...CTYPES, 'C']) {
+    const unfinished = await mkdtemp(unfinishedPrefix(clusterDir));
+    try {
+      if (user) await lchown(unfinished, user.uid, user.gid);
+      const { code, lastLines } = await initdb(options, unfinished, ctype);
+      if (code !== 0 && ctype !== 'C' && NO_SUCH_LOCALE.test(lastLines.join('\n'))) continue;
+      if (code !== 0)
+        throw new EmbeddedPostgresError(
+          'init-failed',
+          `初始化内置 PostgreSQL 失败：\n${lastLines.join('\n')}`,
+        );
+      await rename(unfinished, clusterDir);
+      if (!ephemeral) await syncFolder(dirname(clusterDir));
+      return;
+    } finally {
+      await rm(unfinished, { recursive: true, force: true, maxRetries: 5 });
+    }
   }
+}
+
+function initdb(
+  { binDir, user, ephemeral }: ClusterOptions,
+  folder: string,
+  ctype: string,
+): Supervised['ended'] {
+  return superviseCommand({
+    file: join(binDir, 'initdb'),
+    args: [
+      '-D',
+      clusterPath(folder, user),
+      '--username',
+      SUPERUSER,
+      '--no-instructions',
+      // Only who may enter the socket's private folder reaches the server, and nobody over TCP.
+      '--auth-local',
+      'trust',
+      '--auth-host',
+      'reject',
+      // PostgreSQL's own locale: the same order and case on every machine, whatever locales it has installed.
+      '--encoding',
+      'UTF8',
+      '--locale-provider',
+      'builtin',
+      '--builtin-locale',
+      'C.UTF-8',
+      '--locale',
+      'C',
+      // What a letter is to pg_trgm, which asks the machine.
+      '--lc-ctype',
+      ctype,
+      '--text-search-config',
+      'simple',
+      ...(ephemeral ? ['--no-sync'] : []),
+    ],
+    cwd: folder,
+    user,
+    endSignal: 'KILL',
+  }).ended;
 }
 
 /**

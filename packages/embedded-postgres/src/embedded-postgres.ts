@@ -8,6 +8,7 @@ import { claimDataFolder } from './data-folder-claim.js';
 import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 import { ensureDatabase } from './ensure-database.js';
 import { clearLeftoverServer } from './leftover-server.js';
+import { type RebuildProgress, seeAllLetters } from './letters.js';
 import { adoptRestored, DATABASE } from './restored-database.js';
 import { PORT, serverSettings } from './server-settings.js';
 import { chooseServerUser } from './server-user.js';
@@ -23,6 +24,8 @@ export interface EmbeddedPostgresOptions {
   binDir?: string;
   /** Gets each line of the server's log. */
   log?: (line: string) => void;
+  /** Called before each index that a change of version makes necessary to rebuild: see `seeAllLetters`. */
+  onRebuild?: RebuildProgress;
   /** Called once when the server ends though nobody stopped it. */
   onCrash?: (error: EmbeddedPostgresError) => void;
 }
@@ -123,7 +126,7 @@ async function start(
   };
   undo.push(stop);
 
-  const url = await waitUntilServing(server, socketDir);
+  const url = await waitUntilServing(server, socketDir, options.onRebuild);
   serving = true;
   // Whoever forgets to stop the server, a test run that was cut short, still exits, and the server with it.
   server.unref();
@@ -139,7 +142,11 @@ async function start(
 }
 
 /** Waits for the first connection that succeeds, and with it sees to the platform's database. */
-async function waitUntilServing(server: Supervised, socketDir: string): Promise<string> {
+async function waitUntilServing(
+  server: Supervised,
+  socketDir: string,
+  onRebuild: RebuildProgress | undefined,
+): Promise<string> {
   let end: Awaited<Supervised['ended']> | undefined;
   void server.ended.then((ended) => {
     end = ended;
@@ -149,6 +156,7 @@ async function waitUntilServing(server: Supervised, socketDir: string): Promise<
   for (const began = performance.now(); ; await sleep(POLL_MS)) {
     try {
       await adoptRestored(url);
+      await seeAllLetters(url, onRebuild);
       return await ensureDatabase(url, DATABASE);
     } catch (error) {
       const notYet = NOT_YET.has((error as DatabaseError).code ?? '');
