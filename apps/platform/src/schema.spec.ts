@@ -69,13 +69,29 @@ async function differences(database: DataSource): Promise<string[]> {
   return found;
 }
 
+/** Tables with `keywords` that lack an index by which a word of some length is found. */
+const withoutWordIndex = (database: DataSource, schema: string): Promise<unknown[]> =>
+  database.query(
+    `SELECT c.relname AS "table", wanted.part
+     FROM pg_class c
+     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'keywords' AND NOT a.attisdropped
+     CROSS JOIN unnest(ARRAY['gin_trgm_ops', 'short_words(keywords)']) AS wanted(part)
+     WHERE c.relkind = 'r' AND c.relnamespace = $1::regnamespace AND NOT EXISTS (
+       SELECT FROM pg_index i
+       WHERE i.indrelid = c.oid AND strpos(pg_get_indexdef(i.indexrelid), wanted.part) > 0)
+     ORDER BY 1, 2`,
+    [schema],
+  );
+
 describe('migrations leave no difference to the entities', () => {
   it.each(services.map((definition) => [definition.name, definition] as const))(
     '%s',
     async (_name, definition) => {
       const test = await startTestService(definition);
       try {
-        expect(await differences(test.service.runtime.database)).toEqual([]);
+        const { database } = test.service.runtime;
+        expect(await differences(database)).toEqual([]);
+        expect(await withoutWordIndex(database, definition.name)).toEqual([]);
       } finally {
         await test.close();
       }

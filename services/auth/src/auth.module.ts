@@ -62,6 +62,7 @@ import { AuditActor1766960000001 } from './migrations/1766960000001-audit-actor.
 import { RoleNames1766970000001 } from './migrations/1766970000001-role-names.js';
 import { MailDomains1766970000010 } from './migrations/1766970000010-mail-domains.js';
 import { CeilingAbout1767700000001 } from './migrations/1767700000001-ceiling-about.js';
+import { ShortWords1768300000004 } from './migrations/1768300000004-short-words.js';
 import { ServiceAccounts1768303000041 } from './migrations/1768303000041-service-accounts.js';
 import { AuditOutcome1768304000002 } from './migrations/1768304000002-audit-outcome.js';
 import { PayableRight1768304000003 } from './migrations/1768304000003-payable-right.js';
@@ -180,6 +181,7 @@ export const authService: ServiceDefinition = {
     AuditOutcome1768304000002,
     PayableRight1768304000003,
     ServiceAccounts1768303000041,
+    ShortWords1768300000004,
   ],
   retention: [
     { setting: 'KEEP_SESSIONS_DAYS', days: 7, table: 'session', age: 'expire_time' },

@@ -147,6 +147,7 @@ import { BookingConfirmation1767200000001 } from './migrations/1767200000001-boo
 import { Sending1767300000001 } from './migrations/1767300000001-sending.js';
 import { WhatCarriersAsk1767300000002 } from './migrations/1767300000002-what-carriers-ask.js';
 import { QuotedPriceDays1768200000001 } from './migrations/1768200000001-quoted-price-days.js';
+import { ShortWords1768300000002 } from './migrations/1768300000002-short-words.js';
 import { Changes1768303000001 } from './migrations/1768303000001-changes.js';
 import { ChangeIndexes1768303000002 } from './migrations/1768303000002-change-indexes.js';
 import { PortClocks1768306000001 } from './migrations/1768306000001-port-clocks.js';
@@ -371,6 +372,7 @@ export const bookingService: ServiceDefinition = {
     Changes1768303000001,
     ChangeIndexes1768303000002,
     PortClocks1768306000001,
+    ShortWords1768300000002,
   ],
   takeWaitingCodes: publishUnknownCodes,
   secrets: [CARRIER_KEY, ONLINE_KEY, MAILBOX_PASSWORD],

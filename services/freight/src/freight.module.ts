@@ -57,6 +57,7 @@ import { ImportRemarksInside1767400000001 } from './migrations/1767400000001-imp
 import { OwnDiscount1767400000002 } from './migrations/1767400000002-own-discount.js';
 import { QuotedShareLines1767400000003 } from './migrations/1767400000003-quoted-share-lines.js';
 import { OutgoingMail1767600000001 } from './migrations/1767600000001-outgoing-mail.js';
+import { ShortWords1768300000005 } from './migrations/1768300000005-short-words.js';
 import { Changes1768303000011 } from './migrations/1768303000011-changes.js';
 import { ChangeIndexes1768303000012 } from './migrations/1768303000012-change-indexes.js';
 import { freightOwnedTables } from './owned/freight-owned.js';
@@ -166,6 +167,7 @@ export const freightService: ServiceDefinition = {
     OutgoingMail1767600000001,
     Changes1768303000011,
     ChangeIndexes1768303000012,
+    ShortWords1768300000005,
   ],
   seedDemo,
   start: async (ctx) => {

@@ -31,6 +31,7 @@ import { OrdersMoved1766500000003 } from './migrations/1766500000003-orders-move
 import { SearchSounds1766600002201 } from './migrations/1766600002201-search-sounds.js';
 import { SmallKeywords1766600003603 } from './migrations/1766600003603-small-keywords.js';
 import { PortZones1767500000001 } from './migrations/1767500000001-port-zones.js';
+import { ShortWords1768300000006 } from './migrations/1768300000006-short-words.js';
 import { Changes1768303000031 } from './migrations/1768303000031-changes.js';
 import { ChangeIndexes1768303000032 } from './migrations/1768303000032-change-indexes.js';
 import { seedDemoSchedules } from './schedule/demo/seed-demo-schedules.js';
@@ -91,6 +92,7 @@ export const masterdataService: ServiceDefinition = {
     PortZones1767500000001,
     Changes1768303000031,
     ChangeIndexes1768303000032,
+    ShortWords1768300000006,
   ],
   // Nobody needs to carry what masterdata tells itself.
   takeWaitingCodes: async (tx, report) => {

@@ -108,6 +108,7 @@ import { LongReferences1766960000120 } from './migrations/1766960000120-long-ref
 import { OrderedMails1766970000202 } from './migrations/1766970000202-ordered-mails.js';
 import { WordsByTime1767000000001 } from './migrations/1767000000001-words-by-time.js';
 import { CargoReason1767100000002 } from './migrations/1767100000002-cargo-reason.js';
+import { ShortWords1768300000003 } from './migrations/1768300000003-short-words.js';
 import { Changes1768303000021 } from './migrations/1768303000021-changes.js';
 import { ChangeIndexes1768303000022 } from './migrations/1768303000022-change-indexes.js';
 import { ordersPresent } from './order-copy/assert-present.js';
@@ -292,6 +293,7 @@ export const siService: ServiceDefinition = {
     CargoReason1767100000002,
     Changes1768303000021,
     ChangeIndexes1768303000022,
+    ShortWords1768300000003,
   ],
   secrets: [CARRIER_KEY],
   retention: [

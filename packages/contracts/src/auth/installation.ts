@@ -9,6 +9,8 @@ export const SetupPart = choices({
   Address: { value: 'address', label: '对外访问地址' },
   /** Of the embedded database; an external one is saved with its own tools. */
   Backup: { value: 'backup', label: '备份' },
+  /** Whether the database knows the letters of Chinese; shown only where it does not. */
+  Letters: { value: 'letters', label: '中文查找' },
 });
 export type SetupPart = ChoiceValue<typeof SetupPart>;
 

@@ -26,18 +26,47 @@ export function containing(value: string | undefined): string | undefined {
 
 /** What an index of trigrams finds a text by; without it PostgreSQL reads the whole index, and after it every row. */
 const TRIGRAM = /[\p{L}\p{N}]{3}/u;
+/** As many letters as `short_words` puts together. */
+const PAIR = 2;
 
 /**
- * The condition that keywords, which are small letters, contain a text, and its parameter, for which `?` stands; no parameter without a text. A text
- * too short for the index of trigrams is kept from it, and looked for in every row in the cheapest way there is.
+ * In which a condition on words may be left out, since another says the same: where rows are read one
+ * after the other, or where they are collected by an index and a plan is to know how many they are.
  */
-export function wordIn(
-  typed: string | undefined,
-  column: string,
-): [param: string | undefined, condition: string] {
-  const text = typed && narrow(typed);
-  if (TRIGRAM.test(text ?? '')) return [containing(text), `${column} LIKE lower(?)`];
-  return [text?.trim() || undefined, `strpos(${column}, (SELECT lower(?))) > 0`];
+type WordReading = 'scan' | 'index';
+
+/** A condition with the parameter that stands for its `?`. */
+interface WordCondition {
+  condition: string;
+  param: string;
+  notIn: readonly WordReading[];
+}
+
+/**
+ * The conditions that keywords, which are small letters, contain a word; [] without one. A word of one or
+ * two letters is found by the index of short words, a longer one by its trigrams. One of another script
+ * than Latin has both, since a server whose LC_CTYPE is C makes no trigrams of it.
+ */
+function wordIn(typed: string | undefined, column: string): WordCondition[] {
+  const word = typed && narrow(typed.trim());
+  if (!word) return [];
+  const letters = [...word];
+  const byIndex = (notIn: WordReading[]): WordCondition => ({
+    condition: `short_words(${column}) @> ARRAY[lower(?)]`,
+    param: letters.slice(0, PAIR).join(''),
+    notIn,
+  });
+  if (letters.length > PAIR && TRIGRAM.test(word)) {
+    const found = { condition: `${column} LIKE lower(?)`, param: containing(word)!, notIn: [] };
+    return /^\p{ASCII}+$/u.test(word) ? [found] : [found, byIndex(['scan', 'index'])];
+  }
+  const isPair = letters.length <= PAIR;
+  const found: WordCondition = {
+    condition: `strpos(${column}, lower(?)) > 0`,
+    param: word,
+    notIn: isPair ? ['index'] : [],
+  };
+  return [found, byIndex(['scan'])];
 }
 
 /** More words than that are looked for as they stand: nobody types them, and each is a condition. */
@@ -47,8 +76,13 @@ const MOST_WORDS = 8;
 export class Filter {
   readonly conditions: string[] = [];
   readonly params: unknown[] = [];
-  /** The words are too short for any index: rows are read one by one. */
-  readsAll = false;
+  /** What takes the place of conditions on words, where another says the same. */
+  private readonly leftOut = {
+    scan: new Map<string, string>(),
+    index: new Map<string, string>(),
+  } satisfies Record<WordReading, Map<string, string>>;
+  /** Words are looked for: how many rows have them, a plan knows and one row after the other does not. */
+  hasWords = false;
 
   /** Adds a condition when the value is given; `?` stands for its parameter. */
   when(value: unknown, condition: string): this {
@@ -72,12 +106,30 @@ export class Filter {
     );
   }
 
-  /** A table's own `keywords`, which are small letters, contain each word of the text, in whatever order people remember them. */
-  words(value: string | undefined, column = 't.keywords'): this {
+  /**
+   * A table's own `keywords`, which are small letters, contain each word of the text, in whatever order
+   * people remember them.
+   * @param within puts the conditions of a word on another table's keywords into a condition of the list
+   */
+  words(
+    value: string | undefined,
+    column = 't.keywords',
+    within?: (conditions: string) => string,
+  ): this {
     const words = value?.trim().split(/\s+/) ?? [];
-    const parts = words.length > MOST_WORDS ? [value] : words;
-    for (const word of parts) this.when(...wordIn(word, column));
-    this.readsAll ||= parts.some(Boolean) && !parts.some((word) => TRIGRAM.test(word ?? ''));
+    for (const word of words.length > MOST_WORDS ? [value] : words) {
+      const found = wordIn(word, column).map(({ condition, param, notIn }) => {
+        this.params.push(param);
+        const at = `$${this.params.length}`;
+        const text = condition.replaceAll('?', at);
+        // A parameter that stands nowhere in its statement is refused.
+        for (const reading of notIn) this.leftOut[reading].set(text, `${at}::text IS NOT NULL`);
+        return text;
+      });
+      if (found.length === 0) continue;
+      this.hasWords = true;
+      this.conditions.push(...(within ? [within(found.join(' AND '))] : found));
+    }
     return this;
   }
 
@@ -123,6 +175,11 @@ export class Filter {
       `${compares} coalesce((${map}::jsonb ->> ${port}::text)::timestamptz, ${utc}::timestamptz)`,
     );
     return this;
+  }
+
+  /** The conditions, those on words in their cheapest form for one way of reading; with the same parameters. */
+  conditionsFor(reading: WordReading): readonly string[] {
+    return this.conditions.map((condition) => this.leftOut[reading].get(condition) ?? condition);
   }
 
   /** Inclusive range of days of an instant, days taken in China Standard Time. */
@@ -234,15 +291,6 @@ export async function listPage<R>(
         `(${ranked.found(params.length + 1)}) found CROSS JOIN LATERAL (SELECT * FROM ${table} r WHERE r.id = found.record_id OFFSET 0) t`,
       )
     : all;
-  // The rows are read once: for the total and the page alike.
-  const counted = filter.readsAll && !ranked ? await countNaming(ctx, all, params) : undefined;
-  if (counted?.ids) {
-    const few = `${all} AND t.id = ANY($${params.length + 1}) ORDER BY ${order} LIMIT ${limit} OFFSET $${params.length + 2}`;
-    return {
-      Rows: await ctx.sql<R>(`SELECT ${columns} ${few}`, [...params, counted.ids, offset]),
-      ...counted.total,
-    };
-  }
   const rankedBy = ranked?.params ?? [];
   const pieces = values.map(
     (
@@ -258,8 +306,14 @@ export async function listPage<R>(
       ? `SELECT ${columns} FROM (SELECT t.id ${cut}) AS page JOIN ${table} t ON t.id = page.id ${joins} ORDER BY ${order}`
       : `SELECT ${columns} ${cut}`;
   const page = ctx.sql<R>(text, [...params, ...rankedBy, offset]);
-  const [Rows, total] = await Promise.all([page, counted?.total ?? totalOf(ctx, all, params)]);
-  return { Rows, ...total };
+  const scope = scopeSql(ctx, entity, 't', [...filter.params]);
+  const by = (reading: WordReading): string =>
+    `FROM ${table} t ${joins} WHERE ${[scope, ...filter.conditionsFor(reading)].join(' AND ')}${among}`;
+  const total = filter.hasWords
+    ? totalOfWords(ctx, { byIndex: by('index'), byScan: by('scan'), params })
+    : totalOf(ctx, all, params);
+  const [Rows, counted] = await Promise.all([page, total]);
+  return { Rows, ...counted };
 }
 
 /** Whole numbers in the text of a statement, so that its plan goes by how many rows have them. */
@@ -271,35 +325,47 @@ const powerOfTwo = (count: number): number => 2 ** Math.ceil(Math.log2(count));
 
 type Total = Pick<Rows<unknown>, 'Total' | 'TotalIsEstimate'>;
 
-/** So many rows are sorted in no time. */
-const FEW = 1000;
-const UP_TO_BOUND = `LIMIT ${EXACT_TOTAL + 1}) bounded`;
+/** Of more rows than that by the plan, only so many are counted as make sure that there are many. */
+const MANY = 2 * EXACT_TOTAL;
+const SURE = 1_000;
+
+const countUpTo = async (
+  ctx: Ctx,
+  rows: string,
+  params: readonly unknown[],
+  most: number,
+): Promise<number> => {
+  const [counted] = await ctx.sql<{ n: number }>(
+    `SELECT count(*)::int AS n FROM (SELECT 1 ${rows} LIMIT ${most + 1}) bounded`,
+    params,
+  );
+  return counted!.n;
+};
 
 /** Exact up to the bound. Past it the planner's estimate answers, and for half a minute nobody counts to the bound again. */
 async function totalOf(ctx: Ctx, all: string, params: readonly unknown[]): Promise<Total> {
   const known = knownEstimate(ctx, all, params);
   if (known) return known;
-  const [counted] = await ctx.sql<{ n: number }>(
-    `SELECT count(*)::int AS n FROM (SELECT 1 ${all} ${UP_TO_BOUND}`,
-    params,
-  );
-  return exactOrEstimate(ctx, all, params, counted!.n);
+  return exactOrEstimate(ctx, all, params, await countUpTo(ctx, all, params, EXACT_TOTAL));
 }
 
-/** The total and, when they are few, the ids of the rows, by one reading. */
-async function countNaming(
+/**
+ * As `totalOf`, where words are looked for. An index collects every row that has a word before it answers
+ * the first: of what many rows have, a thousand are counted one after the other, and the plan's estimate,
+ * which has made the index the worse way, is the total.
+ */
+async function totalOfWords(
   ctx: Ctx,
-  all: string,
-  params: readonly unknown[],
-): Promise<{ total: Total; ids: number[] | null }> {
-  const known = knownEstimate(ctx, all, params);
-  if (known) return { total: known, ids: null };
-  const [counted] = await ctx.sql<{ n: number; ids: number[] | null }>(
-    `SELECT count(*)::int AS n, CASE WHEN count(*) <= ${FEW} THEN coalesce(array_agg(id), '{}') END AS ids FROM (SELECT t.id ${all} ${UP_TO_BOUND}`,
-    params,
-  );
-  const { n, ids } = counted!;
-  return { total: await exactOrEstimate(ctx, all, params, n), ids };
+  rows: { byIndex: string; byScan: string; params: readonly unknown[] },
+): Promise<Total> {
+  const { byIndex, byScan, params } = rows;
+  const known = knownEstimate(ctx, byIndex, params);
+  if (known) return known;
+  if ((await planned(ctx, byIndex, params)) < MANY) return totalOf(ctx, byIndex, params);
+  const counted = await countUpTo(ctx, byScan, params, SURE);
+  return counted <= SURE
+    ? { Total: counted }
+    : { Total: await estimate(ctx, byIndex, params), TotalIsEstimate: true };
 }
 
 const estimateKey = (all: string, params: readonly unknown[]): string =>
@@ -324,12 +390,17 @@ const exactOrEstimate = async (
 
 const estimatesOf = perRuntime(() => new Map<string, { total: number; until: number }>());
 
-/** The planner's row count, remembered for half a minute: it is an estimate in any case. */
-async function estimate(ctx: Ctx, all: string, params: readonly unknown[]): Promise<number> {
+/** How many rows the planner expects. */
+async function planned(ctx: Ctx, all: string, params: readonly unknown[]): Promise<number> {
   const plan = (await ctx.runtime.database.query(`EXPLAIN (FORMAT JSON) SELECT 1 ${all}`, [
     ...params,
   ])) as [{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }];
-  const total = Math.max(plan[0]['QUERY PLAN'][0].Plan['Plan Rows'], EXACT_TOTAL + 1);
+  return plan[0]['QUERY PLAN'][0].Plan['Plan Rows'];
+}
+
+/** The planner's row count, remembered for half a minute: it is an estimate in any case. */
+async function estimate(ctx: Ctx, all: string, params: readonly unknown[]): Promise<number> {
+  const total = Math.max(await planned(ctx, all, params), EXACT_TOTAL + 1);
   const estimates = estimatesOf(ctx.runtime);
   if (estimates.size > 1000) estimates.clear();
   estimates.set(estimateKey(all, params), { total, until: monotonicMs() + 30_000 });

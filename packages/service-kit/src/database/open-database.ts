@@ -17,11 +17,13 @@ import {
   KitOrphanDeliveries1764500000202,
   KitRetention1764500000200,
 } from './kit-retention-migration.js';
+import { KitShortWords1768300000001 } from './kit-short-words-migration.js';
 import { KitWorkflow1766600004003 } from './kit-workflow-migration.js';
 import { SnakeNaming } from './naming.js';
 import { installPgTypes } from './pg-types.js';
 import { QueryLog } from './query-log.js';
 import { limitOptions, poolLimits, type TimeLimits } from './time-limits.js';
+import { checkTrigrams } from './trigram-letters.js';
 
 export interface SchemaOptions {
   url: string;
@@ -78,6 +80,7 @@ async function prepareSchema(
     .catch((error) =>
       log.warn({ schema, err: error }, 'no trigram indexes: keyword searches will be slower'),
     );
+  await checkTrigrams(client, schema, log);
   await client.query(
     `CREATE SCHEMA IF NOT EXISTS ${quoted(schema)}${own ? ` AUTHORIZATION ${quoted(own)}` : ''}`,
   );
@@ -103,6 +106,7 @@ export const migrationsOf = ({
   KitColleagues1766600003303,
   KitWorkflow1766600004003,
   KitAudit1768304000001,
+  KitShortWords1768300000001,
   ...migrations,
 ];
 

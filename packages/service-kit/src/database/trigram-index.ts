@@ -29,8 +29,15 @@ export const smallKeywords = (table: string): string => `
   END $$`;
 
 /**
- * Statements that make the index of a list by time carry its words: what is too short for the trigrams is looked for in the index alone, which is a
- * fourth of the table and has the words in front. Keywords are some bounded columns, so that an entry stays below the 2,700 bytes it may have.
+ * Statement that makes an index over a table's `keywords` by which words of one or two letters are found,
+ * and words that are not there.
+ */
+export const shortWordsIndex = (name: string, table: string): string =>
+  `CREATE INDEX ${name} ON ${table} USING gin (short_words(keywords))`;
+
+/**
+ * Statements that made the index of a list by time carry its words, for what is too short for trigrams;
+ * `shortWordsIndex` took its place.
  */
 export const wordsByTime = (index: string, table: string): string => `
   DROP INDEX ${index};

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { SetupPart, type SetupState } from '@quayside/contracts/auth/installation';
+import { TRIGRAM_HELP, trigramLetters } from '@quayside/service-kit/database/trigram-letters';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { hasMailServer } from '../account/channels.js';
 import { smsSenderOf } from '../account/sms-sender.js';
@@ -24,6 +25,15 @@ async function backupState(ctx: Ctx): Promise<SetupState[]> {
   ];
 }
 
+/** Nothing where the database makes trigrams of Chinese words, as the embedded one does. */
+async function lettersState(ctx: Ctx): Promise<SetupState[]> {
+  const letters = await trigramLetters({
+    query: async (text: string) => ({ rows: await ctx.runtime.database.query(text) }),
+  });
+  if (letters !== 'ascii') return [];
+  return [{ Part: SetupPart.Letters, IsConfigured: false, Hint: TRIGRAM_HELP }];
+}
+
 /** Which outside parties the installation is set up with, and what does not work without one. */
 export async function readSetup(ctx: Ctx): Promise<SetupState[]> {
   return [
@@ -43,5 +53,6 @@ export async function readSetup(ctx: Ctx): Promise<SetupState[]> {
       Hint: '没有对外访问地址时，邮件里没有链接（PUBLIC_URL）',
     },
     ...(await backupState(ctx)),
+    ...(await lettersState(ctx)),
   ];
 }

@@ -10,7 +10,7 @@ import {
   type SiQuery,
   SiRow,
 } from '@quayside/contracts/si/si.api';
-import { Filter, listPage, wordIn } from '@quayside/service-kit/database/list-page';
+import { Filter, listPage } from '@quayside/service-kit/database/list-page';
 import { columnName } from '@quayside/service-kit/database/naming';
 import { type PortZones, portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -69,9 +69,12 @@ const ofSi = (column: string): string =>
 
 /** Steps are found through their SIs, so that a step costs no search index of its own. */
 function logList(ctx: Ctx, query: SiLogQuery) {
-  const [word, contained] = wordIn(query.Keyword, 's.keywords');
   const filter = new Filter()
-    .when(word, `t.tbi_id IN (SELECT s.id FROM shipping_instruction s WHERE ${contained})`)
+    .words(
+      query.Keyword,
+      's.keywords',
+      (contained) => `t.tbi_id IN (SELECT s.id FROM shipping_instruction s WHERE ${contained})`,
+    )
     .when(query.Verb, 't.verb = ANY(?)')
     .when(hidden(ctx), 't.verb <> ALL(?)')
     .when(query.CompanyId, 't.owner_id = ?')
