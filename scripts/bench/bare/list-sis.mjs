@@ -15,7 +15,9 @@ export const ROW = `${selectOf(COLUMNS, 't')},
     ELSE (SELECT count(*)::int FROM si_drift d WHERE d.tbi_id = t.id AND d.state = 'open') END AS "DriftCount",
   t.tbi_status NOT IN (8, 9) AND EXISTS (SELECT FROM cargo_order o WHERE o.cancelled
     AND o.id = ANY(ARRAY(SELECT t.cgo_id UNION ALL SELECT m.mcgo_id FROM si_merge m WHERE m.tbi_id = t.id))) AS "BookingCancelled",
-  coalesce((SELECT w.amendments FROM si_work w WHERE w.tbi_id = t.id), 0) AS "Amendments"`;
+  coalesce((SELECT w.amendments FROM si_work w WHERE w.tbi_id = t.id), 0) AS "Amendments",
+  (SELECT x.sent_by FROM si_sending x WHERE x.tbi_id = t.id) AS "SentBy",
+  (SELECT x.delivery FROM si_sending x WHERE x.tbi_id = t.id) AS "Delivery"`;
 
 const ORDERS = {
   '-CreateTime': 't.create_time DESC, t.id DESC',

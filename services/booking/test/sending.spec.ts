@@ -2,13 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as booking from '@quayside/contracts/booking/booking/booking.api';
 import { BookingLabel, bookingLabel } from '@quayside/contracts/booking/booking/booking-label';
-import {
-  AmendmentStatus,
-  BookingStatus,
-  BookingVerb,
-  Delivery,
-  SentBy,
-} from '@quayside/contracts/booking/booking/choices';
+import { AmendmentStatus, BookingStatus, BookingVerb, SentBy } from '@quayside/contracts/booking/booking/choices';
+import { Delivery } from '@quayside/contracts/partner-line/delivery';
 import { actOnBookings } from '@quayside/contracts/booking/cockpit/cockpit.api';
 import { bookingLines } from '@quayside/contracts/booking/line/profile.api';
 import {

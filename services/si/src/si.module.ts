@@ -42,6 +42,7 @@ import { siLine } from './carrier/line-of-si.js';
 import { carrierNotices } from './carrier/notices-of-si.js';
 import { onLine } from './carrier/on-step.js';
 import { sendStep } from './carrier/send-sis.js';
+import { SiSendingEntity } from './carrier/si-sending.entity.js';
 import { ColleagueEvents } from './colleagues/colleague.events.js';
 import { SI_LINES } from './demo/demo-lines.js';
 import { seedDemo } from './demo/seed-demo.js';
@@ -111,6 +112,7 @@ import { CargoReason1767100000002 } from './migrations/1767100000002-cargo-reaso
 import { ShortWords1768300000003 } from './migrations/1768300000003-short-words.js';
 import { Changes1768303000021 } from './migrations/1768303000021-changes.js';
 import { ChangeIndexes1768303000022 } from './migrations/1768303000022-change-indexes.js';
+import { SiSending1768305000001 } from './migrations/1768305000001-si-sending.js';
 import { ordersPresent } from './order-copy/assert-present.js';
 import { awaitMove } from './order-copy/await-move.js';
 import { OrderCopyController } from './order-copy/order-copy.controller.js';
@@ -240,6 +242,7 @@ export const siService: ServiceDefinition = {
     SiDriftEntity,
     BillClaimEntity,
     SiRollEntity,
+    SiSendingEntity,
   ],
   migrations: [
     CargoOrder1763700000001,
@@ -294,6 +297,7 @@ export const siService: ServiceDefinition = {
     Changes1768303000021,
     ChangeIndexes1768303000022,
     ShortWords1768300000003,
+    SiSending1768305000001,
   ],
   secrets: [CARRIER_KEY],
   retention: [

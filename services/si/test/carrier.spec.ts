@@ -22,6 +22,7 @@ import {
 } from '@quayside/contracts/si/carrier-profile.api';
 import { FindingSeverity, SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import { listDrafts } from '@quayside/contracts/si/draft-bill.api';
+import { handOverSi, siSending } from '@quayside/contracts/si/sending.api';
 import {
   changeSiStatus,
   checkSi,
@@ -301,6 +302,57 @@ describe('the line to a carrier', () => {
     expect(await last(plain)).toMatchObject({ State: S.Waiting });
     expect((await send(dangerous)).refusal.Code).toBe('carrier.dangerous-by-hand');
     expect(await status(dangerous)).toBe(SiStatus.Made);
+  });
+
+  const sendingOf = async (Id: number) => (await test.call(staff, siSending, { Id })).data;
+  const voidIt = async (id: number) => {
+    const { data: si } = await test.call(clerk, siDetail, { Id: id });
+    const change = { ...si, AmendmentConfirmed: true };
+    expect((await test.call(clerk, modifySi, change)).refusal).toBeUndefined();
+    await move(id, SiStatus.Voided);
+  };
+
+  it('asks a person to tell the carrier what a message does not take back', async () => {
+    const id = await made();
+    const goods = (type: string) =>
+      test
+        .ctx()
+        .sql('UPDATE shipping_instruction SET tbi_goods_type = $2 WHERE id = $1', [id, type]);
+    await goods('DG');
+    await test.call(staff, api.sendSis, { Ids: [id], ByHand: '邮件' });
+    await goods('GC');
+    await resubmit(id);
+    await move(id, SiStatus.Sent);
+    expect(await sendingOf(id)).toMatchObject({
+      SentBy: SiSentBy.Line,
+      Delivery: 'by-hand',
+      DeliveryAct: SiVerb.Send,
+    });
+    expect((await last(id)).Function).toBe(F.Original);
+    await test.call(staff, handOverSi, { Id: id, Remarks: '电话' });
+    expect(await sendingOf(id)).toMatchObject({ Delivery: null, HeldByHand: false });
+    await transmit();
+    await voidIt(id);
+    expect((await last(id)).Function).toBe(F.Cancel);
+    expect(await sendingOf(id)).toMatchObject({ Delivery: null });
+  });
+
+  it('asks a person where the line that had it is gone', async () => {
+    const id = await sent();
+    const enable = async (Enabled: boolean) => {
+      const line = { ...profile, Enabled };
+      const { data, refusal } = await test.call(staff, carrierProfiles.setEnabled as never, line);
+      expect(refusal).toBeUndefined();
+      keep(data);
+    };
+    await enable(false);
+    await voidIt(id);
+    expect(await sendingOf(id)).toMatchObject({
+      SentBy: SiSentBy.Line,
+      Delivery: 'by-hand',
+      DeliveryAct: SiVerb.Void,
+    });
+    await enable(true);
   });
 
   it('sends what has a line, and answers of each how it went', async () => {

@@ -63,6 +63,8 @@ export const SiVerb = choices({
   Void: { value: 'void', label: '作废' },
   Make: { value: 'make', label: '制单' },
   Send: { value: 'send', label: '发送船公司' },
+  /** The carrier was told by a person what no line could; no step of the SI itself, and none of the customer's business. */
+  HandOver: { value: 'hand-over', label: '已线下通知船公司' },
   Reject: { value: 'reject', label: '船公司退回' },
   /** The carrier said what does not decide by itself; no step of the SI itself, and none of the customer's business. */
   LookAnswer: { value: 'look-answer', label: '船公司答复待查看' },

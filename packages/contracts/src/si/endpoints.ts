@@ -17,6 +17,7 @@ import * as production from './production.api.js';
 import * as provenance from './provenance.api.js';
 import * as roll from './roll.api.js';
 import * as rule from './rule.api.js';
+import * as sending from './sending.api.js';
 import * as si from './si.api.js';
 import * as template from './template.api.js';
 import * as uses from './uses.api.js';
@@ -35,6 +36,7 @@ export const siEndpoints = endpointsOf(
     attachment,
     carrierProfile,
     carrierMessages,
+    sending,
   ],
 );
 

@@ -20,6 +20,8 @@ import { ById } from '../core/identified.js';
 import { ListQuery } from '../core/list.js';
 import { type Present, PresentOther } from '../core/presence.js';
 import { carrier } from '../masterdata/references.js';
+import { Delivery } from '../partner-line/delivery.js';
+import { SiSentBy } from './carrier-choices.js';
 import { Due, FindingFix, FindingSeverity, SiSource, SiStatus, SiVerb } from './choices.js';
 import { BoxEntry, MergedBill, SiHeader, SiInput, SiRecord } from './shipping-instruction.js';
 
@@ -151,6 +153,9 @@ export class SiRow {
   @Flag('订舱已取消') BookingCancelled!: boolean;
   /** How often the customer changed it after the bill was made. */
   @Integer('更改次数') Amendments!: number;
+  /** How it went to the carrier, and what he has not heard of yet; null for customers. */
+  @Choice('发送方式', SiSentBy, { optional: true }) SentBy!: SiSentBy | null;
+  @Choice('送达情况', Delivery, { optional: true }) Delivery!: Delivery | null;
   @Instant('创建时间') CreateTime!: string;
   @Instant('更新时间') UpdateTime!: string;
 }
@@ -165,6 +170,9 @@ export class SiQuery extends ListQuery {
   @Day('截单起', { optional: true }) DeadlineFrom?: string;
   @Day('截单止', { optional: true }) DeadlineTo?: string;
   @Choice('截单情况', Due, { optional: true }) Due?: Due;
+  /** Only for staff, as what has not been delivered. */
+  @Choice('发送方式', SiSentBy, { optional: true }) SentBy?: SiSentBy;
+  @ChoiceList('送达情况', Delivery, { optional: true }) Delivery?: Delivery[];
   @Day('提交起', { optional: true }) CreateFrom?: string;
   @Day('提交止', { optional: true }) CreateTo?: string;
 }

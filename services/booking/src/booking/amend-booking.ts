@@ -10,6 +10,7 @@ import {
   BookingVerb,
 } from '@quayside/contracts/booking/booking/choices';
 import type { OrderCause } from '@quayside/contracts/booking/order-events';
+import { DELIVERED } from '@quayside/partner-line/delivery';
 import { invalid, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { containerSummary } from '@quayside/shipping-standards/container-summary';
@@ -23,7 +24,6 @@ import { bookingStore, type WholeBooking } from './booking.entity.js';
 import { bookingDifferences } from './booking-differences.js';
 import { bookingStates, detailOf } from './booking-states.js';
 import { carryToOrder } from './cargo-order-of.js';
-import { DELIVERED } from './delivery.js';
 import { dropDraft } from './drafts.js';
 import { judgeBooking } from './judge-booking.js';
 import { normalBooking } from './normal-booking.js';

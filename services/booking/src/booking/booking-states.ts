@@ -9,14 +9,15 @@ import {
   BookingSource,
   BookingStatus,
   BookingVerb,
-  Delivery,
   INTERNAL_VERBS,
 } from '@quayside/contracts/booking/booking/choices';
 import { rateName } from '@quayside/contracts/booking/home/price';
 import { chinaDay } from '@quayside/contracts/core/dates';
 import { notice } from '@quayside/contracts/messaging/notice';
 import { type Occurrence, occurrence } from '@quayside/contracts/messaging/webhook';
+import { Delivery } from '@quayside/contracts/partner-line/delivery';
 import type { RefusalCode } from '@quayside/contracts/refusals';
+import { DELIVERED } from '@quayside/partner-line/delivery';
 import { states } from '@quayside/service-kit/document/states';
 import { type Step, story } from '@quayside/service-kit/document/story';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -27,7 +28,7 @@ import { BEFORE_RELEASE, creditHoldOf } from '../credit-hold/held-release.js';
 import { visibleEntry } from '../entry-order/entry-states.js';
 import type { WholeBooking } from './booking.entity.js';
 import { amendmentMachine, cancellationMachine, statusMachine } from './booking.machine.js';
-import { DELIVERED, mayHandOver } from './delivery.js';
+import { mayHandOver } from './delivery.js';
 import { openAmendment } from './open-amendment.js';
 import { withoutOurs } from './ours.js';
 import { quietNotice, stepNotice } from './step-notice.js';

@@ -10,6 +10,7 @@ import {
 } from '@quayside/contracts/booking/booking/choices';
 import type { ConfirmationLine } from '@quayside/contracts/booking/line/confirmation';
 import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
+import { DELIVERED } from '@quayside/partner-line/delivery';
 import { refusedFor } from '@quayside/service-kit/document/finding-list';
 import { invalid, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -27,7 +28,6 @@ import { bookingStore, type WholeBooking } from './booking.entity.js';
 import { bookingDifferences } from './booking-differences.js';
 import { bookingStates, detailOf } from './booking-states.js';
 import { carryToOrder, openBoxes } from './cargo-order-of.js';
-import { DELIVERED } from './delivery.js';
 import { askedBooking, keepConfirmation } from './keep-confirmation.js';
 import { settleAmendment } from './open-amendment.js';
 import { release } from './release-booking.js';

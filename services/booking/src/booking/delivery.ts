@@ -1,34 +1,12 @@
 import type { BookingRecord } from '@quayside/contracts/booking/booking/booking-content';
-import { BookingStatus, BookingVerb, Delivery } from '@quayside/contracts/booking/booking/choices';
+import { BookingStatus, BookingVerb } from '@quayside/contracts/booking/booking/choices';
+import { Delivery } from '@quayside/contracts/partner-line/delivery';
+import { DELIVERED, type DeliveryFields } from '@quayside/partner-line/delivery';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
 
 /** What of a booking has not reached its carrier yet. */
-export type DeliveryFields = Pick<
-  BookingRecord,
-  'Delivery' | 'DeliveryAct' | 'DeliverySince' | 'DeliveryNote'
->;
-
-/** Nothing is on its way. */
-export const DELIVERED: DeliveryFields = {
-  Delivery: null,
-  DeliveryAct: null,
-  DeliverySince: null,
-  DeliveryNote: null,
-};
-
-/** Something is on its way or waits for a person from now on. */
-export const undelivered = (
-  tx: Ctx,
-  delivery: Delivery,
-  act: BookingVerb,
-  note: string,
-): DeliveryFields => ({
-  Delivery: delivery,
-  DeliveryAct: act,
-  DeliverySince: tx.now.toISOString(),
-  DeliveryNote: note.slice(0, 500),
-});
+export type BookingDelivery = DeliveryFields<BookingVerb>;
 
 const V = BookingVerb;
 /**
@@ -53,7 +31,7 @@ const ENDING: readonly BookingVerb[] = [
  * What a step leaves of what was on its way: nothing, where the carrier answered or the step takes
  * the matter back.
  */
-export const deliveryAfter = (verb: BookingVerb): Partial<DeliveryFields> =>
+export const deliveryAfter = (verb: BookingVerb): Partial<BookingDelivery> =>
   ENDING.includes(verb) ? DELIVERED : {};
 
 /** What waits for a person to hand it over, or to bring it on the way again. */
@@ -65,7 +43,7 @@ const OPEN: readonly (Delivery | null)[] = [Delivery.ByHand, Delivery.Bounced, D
  */
 export const mayHandOver = (
   ctx: Ctx,
-  { Status, Delivery: open, DeliveryAct }: Pick<BookingRecord, 'Status' | keyof DeliveryFields>,
+  { Status, Delivery: open, DeliveryAct }: Pick<BookingRecord, 'Status' | keyof BookingDelivery>,
 ): boolean =>
   isStaff(ctx) &&
   ctx.can('booking:handle') &&

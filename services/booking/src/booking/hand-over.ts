@@ -1,9 +1,10 @@
 import { BookingVerb, SentBy } from '@quayside/contracts/booking/booking/choices';
+import { DELIVERED } from '@quayside/partner-line/delivery';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import type { WholeBooking } from './booking.entity.js';
 import { bookingStates, bookingStory } from './booking-states.js';
-import { DELIVERED, type DeliveryFields, mayHandOver } from './delivery.js';
+import { type BookingDelivery, mayHandOver } from './delivery.js';
 import type { ToldCarrier } from './to-carrier.js';
 
 const V = BookingVerb;
@@ -15,7 +16,7 @@ const V = BookingVerb;
 export async function writeDelivery(
   tx: Ctx,
   booking: WholeBooking,
-  set: Partial<DeliveryFields & Pick<WholeBooking, 'SentBy'>>,
+  set: Partial<BookingDelivery & Pick<WholeBooking, 'SentBy'>>,
   { verb, remarks }: { verb: BookingVerb; remarks: string | null },
 ): Promise<WholeBooking> {
   const record: WholeBooking = {

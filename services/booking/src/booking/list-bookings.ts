@@ -11,7 +11,6 @@ import {
   AmendmentStatus,
   BookingStatus,
   CancellationStatus,
-  Delivery,
   INTERNAL_VERBS,
 } from '@quayside/contracts/booking/booking/choices';
 import {
@@ -23,6 +22,8 @@ import {
 } from '@quayside/contracts/booking/cockpit/choices';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { Rows } from '@quayside/contracts/core/list';
+import { Delivery } from '@quayside/contracts/partner-line/delivery';
+import { DELIVERED } from '@quayside/partner-line/delivery';
 import { Filter, listPage } from '@quayside/service-kit/database/list-page';
 import { scopeSql } from '@quayside/service-kit/database/scope';
 import { zonesByPort } from '@quayside/service-kit/mapping/port-zones';
@@ -35,7 +36,6 @@ import { HELD_BECAUSE, IS_HELD } from '../credit-hold/held-release.js';
 import type { EntryDifference } from '../entry-order/differences.js';
 import { BookingEntity, bookingStore } from './booking.entity.js';
 import { bookingStory, detailOf } from './booking-states.js';
-import { DELIVERED } from './delivery.js';
 import { remarksForCustomer } from './internal-remarks.js';
 import { secretsOf, TERMS, withoutOursSql, withoutSecrets } from './ours.js';
 

@@ -11,6 +11,7 @@ import {
   BookingStatus,
   BookingVerb,
 } from '@quayside/contracts/booking/booking/choices';
+import { DELIVERED } from '@quayside/partner-line/delivery';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { scopeSql } from '@quayside/service-kit/database/scope';
 import { Refusal } from '@quayside/service-kit/refusal';
@@ -20,7 +21,6 @@ import { BookingEntity, bookingStore, type WholeBooking } from './booking.entity
 import { statusMachine } from './booking.machine.js';
 import { bookingDifferences } from './booking-differences.js';
 import { bookingStory, detailOf } from './booking-states.js';
-import { DELIVERED } from './delivery.js';
 import { mergeFault, mergeShipments, splitFault, splitShipment } from './split-shipment.js';
 import { nextRequestNo } from './write-booking.js';
 

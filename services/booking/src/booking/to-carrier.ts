@@ -2,7 +2,7 @@ import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
 import type { WholeBooking } from './booking.entity.js';
-import type { DeliveryFields } from './delivery.js';
+import type { BookingDelivery } from './delivery.js';
 import { FOR_DESK } from './internal-remarks.js';
 
 const V = BookingVerb;
@@ -14,7 +14,7 @@ export interface ToldCarrier {
   /** What the story says of it; null for nothing. */
   said: string | null;
   /** How it went, and what has not reached him yet: columns of the booking that the step sets. */
-  set: Partial<DeliveryFields & Pick<WholeBooking, 'SentBy'>>;
+  set: Partial<BookingDelivery & Pick<WholeBooking, 'SentBy'>>;
 }
 
 /** Tells the carrier of a step, in its transaction. */

@@ -13,6 +13,7 @@ import {
 } from '@quayside/contracts/booking/booking/choices';
 import { type EntryFinding, EntryWeight } from '@quayside/contracts/booking/entry/findings';
 import { chinaDay } from '@quayside/contracts/core/dates';
+import { DELIVERED } from '@quayside/partner-line/delivery';
 import { refusedFor } from '@quayside/service-kit/document/finding-list';
 import { invalid, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -35,7 +36,6 @@ import { statusMachine } from './booking.machine.js';
 import { bookingDifferences } from './booking-differences.js';
 import { bookingStory, detailOf } from './booking-states.js';
 import { keepConfirmed, unconfirmedFindings } from './confirm-fields.js';
-import { DELIVERED } from './delivery.js';
 import { dropDraft } from './drafts.js';
 import { judgeBooking, judgeForCarrier } from './judge-booking.js';
 import { normalBooking } from './normal-booking.js';

@@ -10,11 +10,11 @@ import {
   SentBy,
 } from '@quayside/contracts/booking/booking/choices';
 import { isDemoContract } from '@quayside/contracts/freight/contract/demo';
+import { DELIVERED } from '@quayside/partner-line/delivery';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { containerSummary } from '@quayside/shipping-standards/container-summary';
 import { bookingStore, type WholeBooking } from '../booking/booking.entity.js';
 import { openBoxes } from '../booking/cargo-order-of.js';
-import { DELIVERED } from '../booking/delivery.js';
 import { addAmendment } from '../booking/open-amendment.js';
 import { nextRequestNo } from '../booking/write-booking.js';
 import { ORDER } from '../cargo-order/columns.js';

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { BookingVerb, Delivery } from '@quayside/contracts/booking/booking/choices';
+import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
 import { mailOrdered } from '@quayside/contracts/messaging/mail-order';
 import { linkTo } from '@quayside/contracts/messaging/notice';
 import { MessageFunction } from '@quayside/contracts/partner-line/choices';
+import { Delivery } from '@quayside/contracts/partner-line/delivery';
+import { undelivered } from '@quayside/partner-line/delivery';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import type { BookingRequest } from '@quayside/shipping-standards/booking/booking-request';
 import type { WholeBooking } from '../booking/booking.entity.js';
-import { undelivered } from '../booking/delivery.js';
 import type { ToldCarrier } from '../booking/to-carrier.js';
 import { besideMessage } from '../carrier-line/beside-message.js';
 import { type BookingMessage, requestToSend } from '../carrier-line/queue-booking.js';

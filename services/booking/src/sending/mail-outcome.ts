@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BookingStatus, BookingVerb, Delivery } from '@quayside/contracts/booking/booking/choices';
+import { BookingStatus, BookingVerb } from '@quayside/contracts/booking/booking/choices';
 import { MailState } from '@quayside/contracts/messaging/mail.api';
 import {
   type MailEnded,
@@ -7,11 +7,12 @@ import {
   mailEnded,
   mailTaken,
 } from '@quayside/contracts/messaging/mail-order';
+import { Delivery } from '@quayside/contracts/partner-line/delivery';
+import { DELIVERED, undelivered } from '@quayside/partner-line/delivery';
 import { On } from '@quayside/service-kit/events/subscribe';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { bookingStore, type WholeBooking } from '../booking/booking.entity.js';
 import { bookingStates } from '../booking/booking-states.js';
-import { DELIVERED, undelivered } from '../booking/delivery.js';
 import { writeDelivery } from '../booking/hand-over.js';
 
 const V = BookingVerb;

@@ -4,15 +4,15 @@ import {
   BookingStatus,
   BookingVerb,
   CancellationStatus,
-  Delivery,
   SentBy,
 } from '@quayside/contracts/booking/booking/choices';
 import { CarrierProtocol, MessageFunction } from '@quayside/contracts/partner-line/choices';
+import { Delivery } from '@quayside/contracts/partner-line/delivery';
+import { DELIVERED, undelivered } from '@quayside/partner-line/delivery';
 import { sentMessages, withdrawWaiting } from '@quayside/partner-line/message/sent-messages';
 import { enabledProfiles, type LineProfile } from '@quayside/partner-line/profile/carrier-profile';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import type { WholeBooking } from '../booking/booking.entity.js';
-import { DELIVERED, undelivered } from '../booking/delivery.js';
 import { FOR_DESK } from '../booking/internal-remarks.js';
 import { openAmendment } from '../booking/open-amendment.js';
 import type { ToldCarrier } from '../booking/to-carrier.js';

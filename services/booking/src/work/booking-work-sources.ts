@@ -2,10 +2,11 @@ import {
   AmendmentStatus,
   BookingStatus,
   CancellationStatus,
-  Delivery,
 } from '@quayside/contracts/booking/booking/choices';
 import { UNANSWERED_HOURS, UNSENT_HOURS } from '@quayside/contracts/booking/cockpit/choices';
 import { linkTo } from '@quayside/contracts/messaging/notice';
+import { Delivery } from '@quayside/contracts/partner-line/delivery';
+import { deliveryText, waitsForPerson } from '@quayside/partner-line/delivery';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
 import {
@@ -27,9 +28,6 @@ interface BookingFacts {
   delivery: Delivery | null;
   note: string | null;
 }
-
-/** A mail that no server has taken after so long is looked after. */
-const UNMAILED_HOURS = 1;
 
 const BOOKING = {
   ...{ entity: BookingEntity, table: 'booking' },
@@ -114,19 +112,12 @@ export const bookingWorkSources: readonly WorkSource[] = [
     ...OF_DESK,
     kind: 'bookingHandOver',
     label: '线下发送船公司',
-    where: (ctx, param) => [
-      `(t.delivery IN ('${Delivery.ByHand}', '${Delivery.Bounced}')
-        OR (t.delivery = '${Delivery.Mailing}'
-          AND t.delivery_since < ${param(hoursBefore(ctx, UNMAILED_HOURS))}))`,
-    ],
+    where: (ctx, param) => [waitsForPerson(ctx, 't', param)],
     since: 't.delivery_since',
     deadline: 't.si_deadline',
     tell: (booking) => ({
       Title: titled(booking),
-      Detail: [Delivery.label(booking.delivery), booking.note]
-        .filter(Boolean)
-        .join('：')
-        .slice(0, 300),
+      Detail: deliveryText(booking.delivery, booking.note),
       Link: linkTo('/quckBook/internalBookDetail', { id: booking.id }),
     }),
   }),

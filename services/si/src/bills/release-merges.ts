@@ -2,6 +2,7 @@ import { OrderSiState, SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import { writeTrail } from '@quayside/service-kit/database/trail';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { refreshOrderState } from '../cargo-order/order-state.js';
+import { voidTakenBack } from '../carrier/keep-sending.js';
 import { recordStep, type Step } from '../shipping-instruction/log-step.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
 import type { VoidedSi } from './bills.entity.js';
@@ -33,7 +34,9 @@ export async function releaseMerges(
     );
     for (const { Id, Status } of voided) {
       const [si] = await tx.sql<Step['si']>(RESTORE, [Id, Status, tx.now]);
-      if (si) await recordStep(tx, { si, verb: SiVerb.Restore, from: SiStatus.Voided, remarks });
+      if (!si) continue;
+      await voidTakenBack(tx, si);
+      await recordStep(tx, { si, verb: SiVerb.Restore, from: SiStatus.Voided, remarks });
     }
     await refreshOrderState(tx, orderId);
   }

@@ -35,10 +35,17 @@ import {
   siRejection,
 } from '@quayside/contracts/si/carrier-message.api';
 import { SiVerb } from '@quayside/contracts/si/choices';
+import {
+  type HandOverSi,
+  handOverSi,
+  type SiSending,
+  siSending,
+} from '@quayside/contracts/si/sending.api';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { siStates } from '../shipping-instruction/si-states.js';
 import { messagesOfSi, rejectionOf, siDesk } from './desk-of-si.js';
+import { handOver, readSending } from './keep-sending.js';
 import { siLine } from './line-of-si.js';
 import { sendAgain as again, askCarrier as ask, assignMessage } from './send-again.js';
 import { planSending, sendSis as send } from './send-sis.js';
@@ -93,6 +100,16 @@ export class CarrierMessageController {
   @Handle(sendSis, { before: (ctx, { Ids }) => siStates.prepare(ctx, SiVerb.Send, Ids) })
   send(ctx: Ctx, request: SendSis): Promise<SentSi[]> {
     return send(ctx, request);
+  }
+
+  @Handle(siSending)
+  sending(ctx: Ctx, request: ById): Promise<SiSending> {
+    return readSending(ctx, request);
+  }
+
+  @Handle(handOverSi)
+  handOver(ctx: Ctx, request: HandOverSi): Promise<SiSending> {
+    return handOver(ctx, request);
   }
 
   @Handle(sendAgain)

@@ -1,7 +1,9 @@
 import { CarrierProtocol, MessageFunction } from '@quayside/contracts/partner-line/choices';
+import { Delivery } from '@quayside/contracts/partner-line/delivery';
 import type { RefusalCode } from '@quayside/contracts/refusals';
 import { SiSentBy } from '@quayside/contracts/si/carrier-choices';
 import { SiVerb } from '@quayside/contracts/si/choices';
+import { DELIVERED, undelivered } from '@quayside/partner-line/delivery';
 import { mayBeHeld, nextFunction } from '@quayside/partner-line/message/message.rules';
 import { sentMessages } from '@quayside/partner-line/message/sent-messages';
 import { enabledProfiles, type LineProfile } from '@quayside/partner-line/profile/carrier-profile';
@@ -11,6 +13,7 @@ import { assertOpen, readOrder } from '../cargo-order/read-order.js';
 import { moveSi } from '../shipping-instruction/move-si.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
 import { contentChanged } from './content-changed.js';
+import { keepSending, sendingOf } from './keep-sending.js';
 import { queueApproval, queueMessage } from './queue-message.js';
 import { SI_SUBJECT } from './si-subject.js';
 
@@ -21,6 +24,11 @@ interface Sending {
   /** For the log; where the carrier has no line it says how it went by hand. */
   remarks?: string | null | undefined;
 }
+
+/** Why a person tells the carrier something. */
+const OTHER_HOLDS = '此前的版本曾线下发送，请通知船公司以本次接口报文为准';
+const VOID_OF_HAND = '该SI曾线下发送船公司，请通知船公司作废';
+const VOID_WITHOUT_LINE = '船公司的接口已停用，取消报文发不出，请线下通知船公司作废';
 
 const sendings = new WeakMap<WholeSi, Sending>();
 const waysOfSent = new WeakMap<WholeSi, SiSentBy>();
@@ -62,9 +70,29 @@ async function sendByLine(tx: Ctx, si: WholeSi, profile: LineProfile): Promise<s
   return [sent, ...notes].join('；');
 }
 
-function sentByHand(si: WholeSi, how: string): string {
+async function sentByHand(tx: Ctx, si: WholeSi, how: string): Promise<string> {
   waysOfSent.set(si, SiSentBy.ByHand);
+  await keepSending(tx, si.Id, {
+    SentBy: SiSentBy.ByHand,
+    SentTime: tx.now.toISOString(),
+    SentNote: how.slice(0, 500),
+    HeldByHand: true,
+    ...DELIVERED,
+  });
   return `线下发送：${how}`;
+}
+
+/** Beside a message the carrier may have a version that went by hand: a person tells him which holds. */
+async function sentByLine(tx: Ctx, si: WholeSi): Promise<string | null> {
+  waysOfSent.set(si, SiSentBy.Line);
+  const { HeldByHand } = await sendingOf(tx, si.Id);
+  await keepSending(tx, si.Id, {
+    SentBy: SiSentBy.Line,
+    SentTime: tx.now.toISOString(),
+    SentNote: null,
+    ...(HeldByHand ? undelivered(tx, Delivery.ByHand, SiVerb.Send, OTHER_HOLDS) : DELIVERED),
+  });
+  return HeldByHand ? OTHER_HOLDS : null;
 }
 
 /**
@@ -78,27 +106,46 @@ async function send(tx: Ctx, si: WholeSi): Promise<string> {
   if (!profile) {
     const how = byHand || remarks;
     if (!how) throw new Refusal('carrier.no-line-by-hand', { carrier: code });
-    return sentByHand(si, how);
+    return sentByHand(tx, si, how);
   }
   try {
     const sent = await sendByLine(tx, si, profile);
-    waysOfSent.set(si, SiSentBy.Line);
-    return remarks ? `${remarks}；${sent}` : sent;
+    return [remarks, sent, await sentByLine(tx, si)].filter(Boolean).join('；');
   } catch (error) {
     if (!byHand || !isByHandOnly(error)) throw error;
-    return sentByHand(si, byHand);
+    return sentByHand(tx, si, byHand);
   }
 }
 
-/** A carrier that may have the instruction is told that it is void. */
+/** What the desk has to tell the carrier by hand of an SI that is void; null for nothing. */
+async function voidByHand(tx: Ctx, si: WholeSi, lineIsGone: boolean): Promise<string | null> {
+  const { HeldByHand, Delivery: open, SentBy, SentTime } = await sendingOf(tx, si.Id);
+  if (HeldByHand || lineIsGone) {
+    const why = HeldByHand ? VOID_OF_HAND : VOID_WITHOUT_LINE;
+    await keepSending(tx, si.Id, {
+      SentBy: SentBy ?? SiSentBy.Line,
+      SentTime: SentTime ?? tx.now.toISOString(),
+      ...undelivered(tx, Delivery.ByHand, SiVerb.Void, why),
+    });
+    return why;
+  }
+  if (open) await keepSending(tx, si.Id, DELIVERED);
+  return null;
+}
+
+/** A carrier that may have the instruction is told that it is void: by the line, by a person, or both. */
 async function cancel(tx: Ctx, si: WholeSi): Promise<string | null> {
   await contentChanged(tx, si.Id);
   const code = si.TBI_CARRIER ?? '';
-  if (!mayBeHeld(await sentMessages(tx, SI_SUBJECT, si.Id))) return null;
-  const profile = (await enabledProfiles(tx, [code])).get(code);
-  if (!profile) return null;
-  const { control } = await queueMessage(tx, profile, si, MessageFunction.Cancel);
-  return `取消报文 ${control}，发往${code}`;
+  const held = mayBeHeld(await sentMessages(tx, SI_SUBJECT, si.Id));
+  const profile = held ? (await enabledProfiles(tx, [code])).get(code) : undefined;
+  const said: (string | null)[] = [];
+  if (profile) {
+    const { control } = await queueMessage(tx, profile, si, MessageFunction.Cancel);
+    said.push(`取消报文 ${control}，发往${code}`);
+  }
+  said.push(await voidByHand(tx, si, held && !profile));
+  return said.filter(Boolean).join('；') || null;
 }
 
 /** A carrier that made the draft by DCSA's calls is told that it is right. */

@@ -13,17 +13,17 @@ import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
 import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
 import { siFilter } from '../shipping-instruction/list-sis.js';
 import { actionsOf } from '../shipping-instruction/read-si.js';
-import { ROW_EXTRA } from '../shipping-instruction/row-extra.js';
+import { rowExtra } from '../shipping-instruction/row-extra.js';
 import { ShippingInstructionEntity } from '../shipping-instruction/shipping-instruction.entity.js';
 
 const JOIN = 'LEFT JOIN si_work w ON w.tbi_id = t.id';
-const WORK = {
+const work = (ctx: Ctx) => ({
   AssigneeId: 'w.assignee_id',
   AssigneeName: 'w.assignee_name',
   AssignedTime: 'w.assigned_time',
-  ...ROW_EXTRA,
+  ...rowExtra(ctx),
   Amendments: 'coalesce(w.amendments, 0)',
-} as const;
+});
 
 /** The conditions of the production list; the cockpit's figures count by the same. */
 export function productionFilter(ctx: Ctx, query: ProductionQuery, zones: PortZones): Filter {
@@ -50,7 +50,7 @@ export async function productionPage(
     filter: productionFilter(ctx, { ...query, TBI_STATUS: undefined }, await portZonesOrNone(ctx)),
     oneOf: { column: 't.tbi_status', values: query.TBI_STATUS },
     joins: JOIN,
-    extra: WORK,
+    extra: work(ctx),
     omit: ['AllowedActions'],
   });
   for (const row of page.Rows) row.AllowedActions = actionsOf(ctx, row);
@@ -84,6 +84,8 @@ const COLUMNS = [
     'TotalVolume',
     'Revision',
     'DriftCount',
+    'SentBy',
+    'Delivery',
     'CreateName',
     'ReviewerName',
     'CreateTime',
@@ -108,6 +110,6 @@ export const exportProductionList = async (ctx: Ctx, query: ProductionQuery): Pr
       names: namesByCall,
       zones: zonesByPort,
       joins: JOIN,
-      extra: { ...WORK, AllowedActions: 'NULL' },
+      extra: { ...work(ctx), AllowedActions: 'NULL' },
     },
   });

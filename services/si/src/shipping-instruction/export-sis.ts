@@ -6,7 +6,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
 import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
 import { siFilter } from './list-sis.js';
-import { ROW_EXTRA } from './row-extra.js';
+import { rowExtra } from './row-extra.js';
 import { ShippingInstructionEntity } from './shipping-instruction.entity.js';
 
 const COLUMNS = [
@@ -55,7 +55,7 @@ export const exportSiList = async (ctx: Ctx, query: SiQuery): Promise<FileAnswer
       filter: siFilter(ctx, query, await portZonesOrNone(ctx)),
       query,
       sorts: listSis.sorts,
-      extra: ROW_EXTRA,
+      extra: rowExtra(ctx),
       names: namesByCall,
       zones: zonesByPort,
     },

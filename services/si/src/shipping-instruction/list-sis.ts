@@ -13,24 +13,32 @@ import {
 import { Filter, listPage } from '@quayside/service-kit/database/list-page';
 import { columnName } from '@quayside/service-kit/database/naming';
 import { type PortZones, portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
+import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
 import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
 import { dueFilter } from '../due-filter.js';
 import { siStory } from './log-step.js';
 import { readSi } from './read-si.js';
-import { ROW_EXTRA } from './row-extra.js';
+import { rowExtra } from './row-extra.js';
 import { ShippingInstructionEntity } from './shipping-instruction.entity.js';
 import { SiLogEntity } from './si-log.entity.js';
 
+const sentWhere = (condition: string): string =>
+  `t.id IN (SELECT x.tbi_id FROM si_sending x WHERE x.${condition})`;
+
 /** The conditions of the SI list and of its export. */
-export function siFilter({ now }: Ctx, query: SiQuery, zones: PortZones): Filter {
+export function siFilter(ctx: Ctx, query: SiQuery, zones: PortZones): Filter {
+  if ((query.SentBy || query.Delivery) && !isStaff(ctx))
+    throw new Refusal('access.denied', { permission: '发送方式' });
   const filter = new Filter()
     .words(query.Keyword)
     .when(query.TBI_STATUS, 't.tbi_status = ANY(?)')
     .when(query.TBI_CARRIER, 't.tbi_carrier = ?')
     .when(query.CGO_ID, 't.cgo_id = ?')
     .when(query.CompanyId, 't.company_id = ?')
+    .when(query.SentBy, sentWhere('sent_by = ?'))
+    .when(query.Delivery?.length ? query.Delivery : undefined, sentWhere('delivery = ANY(?)'))
     .daysAtPort(
       { moment: 't.tbi_deadline', port: 't.tbi_zhuanghg_code' },
       query.DeadlineFrom,
@@ -38,7 +46,7 @@ export function siFilter({ now }: Ctx, query: SiQuery, zones: PortZones): Filter
       zones,
     )
     .days('t.create_time', query.CreateFrom, query.CreateTo);
-  return dueFilter(filter, 't.tbi_deadline', query.Due, now);
+  return dueFilter(filter, 't.tbi_deadline', query.Due, ctx.now);
 }
 
 export async function sisPage(ctx: Ctx, query: SiQuery): Promise<Rows<SiRow>> {
@@ -50,12 +58,12 @@ export async function sisPage(ctx: Ctx, query: SiQuery): Promise<Rows<SiRow>> {
     sorts: listSis.sorts,
     filter: siFilter(ctx, { ...query, TBI_STATUS: undefined }, await portZonesOrNone(ctx)),
     oneOf: { column: 't.tbi_status', values: query.TBI_STATUS },
-    extra: ROW_EXTRA,
+    extra: rowExtra(ctx),
   });
 }
 
 /** Steps that are none of a customer's business. */
-const INTERNAL = [SiVerb.Assign, SiVerb.LookAnswer];
+const INTERNAL = [SiVerb.Assign, SiVerb.LookAnswer, SiVerb.HandOver];
 const hidden = (ctx: Ctx): readonly SiVerb[] => (isStaff(ctx) ? [] : INTERNAL);
 
 /** The whole story of one SI, oldest first. */

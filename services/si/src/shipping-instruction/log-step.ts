@@ -55,6 +55,9 @@ const happened = (tx: Ctx, si: ToldSi, from: SiStatus | null): Occurrence =>
     },
   );
 
+/** Steps that programs do not hear of: the SI is as it was. */
+const OF_DESK: readonly SiVerb[] = [SiVerb.LookAnswer, SiVerb.HandOver];
+
 export const siStory = story<
   ToldSi,
   SiVerb,
@@ -81,7 +84,7 @@ export const siStory = story<
       event: notice,
       aggregate: `si-${si.Id}`,
       payload: {
-        ...(verb !== SiVerb.LookAnswer && {
+        ...(!OF_DESK.includes(verb) && {
           Occurrences: [happened(tx, si, from as SiStatus | null)],
         }),
         ...stepNotice({

@@ -1,4 +1,6 @@
 import { SiStatus } from '@quayside/contracts/si/choices';
+import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { isStaff } from '@quayside/service-kit/runtime/is-staff';
 
 /** An SI that is issued or voided follows its order no more. */
 export const SETTLED: readonly SiStatus[] = [SiStatus.Issued, SiStatus.Voided];
@@ -15,9 +17,21 @@ const DRIFT_COUNT = `CASE WHEN t.tbi_status IN (${SETTLED.join(', ')}) THEN 0
 const BOOKING_CANCELLED = `t.tbi_status NOT IN (${SETTLED.join(', ')})
   AND EXISTS (SELECT FROM cargo_order o WHERE o.cancelled AND ${ORDERS})`;
 
-/** What a row of an SI list (alias `t`) says beside the record's own columns. */
-export const ROW_EXTRA = {
+const ofSending = (column: string): string =>
+  `(SELECT x.${column} FROM si_sending x WHERE x.tbi_id = t.id)`;
+
+const EXTRA = {
   DriftCount: DRIFT_COUNT,
   BookingCancelled: BOOKING_CANCELLED,
   Amendments: 'coalesce((SELECT w.amendments FROM si_work w WHERE w.tbi_id = t.id), 0)',
 } as const;
+
+/**
+ * What a row of an SI list (alias `t`) says beside the record's own columns. How it went to the
+ * carrier is between him and the desk.
+ */
+export const rowExtra = (ctx: Ctx) => ({
+  ...EXTRA,
+  SentBy: isStaff(ctx) ? ofSending('sent_by') : 'NULL::varchar',
+  Delivery: isStaff(ctx) ? ofSending('delivery') : 'NULL::varchar',
+});

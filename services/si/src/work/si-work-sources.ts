@@ -1,5 +1,7 @@
 import { linkTo } from '@quayside/contracts/messaging/notice';
+import type { Delivery } from '@quayside/contracts/partner-line/delivery';
 import { OrderSiState, SiStatus, SiVerb } from '@quayside/contracts/si/choices';
+import { deliveryText, waitsForPerson } from '@quayside/partner-line/delivery';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
@@ -21,6 +23,12 @@ interface SiFacts {
   company: string;
   voyage: string;
   remarks: string | null;
+}
+
+/** What of it has not reached its carrier. */
+interface DeliveryFacts {
+  delivery: Delivery | null;
+  note: string | null;
 }
 
 const SI = {
@@ -98,6 +106,25 @@ const ofStaff: readonly WorkSource[] = [
       Title: titled(si),
       Detail: `${sailing(si)}已制单，截单前须发送船公司`,
       Link: linkTo('/tdManage/siMakeTd', { id: si.id }),
+    }),
+  }),
+  workSource<SiFacts & DeliveryFacts>({
+    ...SI,
+    ...MADE_BY,
+    kind: 'siHandOver',
+    label: '线下通知船公司',
+    facts: {
+      ...SI.facts,
+      delivery: 'x.delivery',
+      note: 'x.delivery_note',
+    },
+    joins: `${MADE_BY.joins} JOIN si_sending x ON x.tbi_id = t.id`,
+    where: (ctx, param) => [waitsForPerson(ctx, 'x', param), 't.delete_mark = 0'],
+    since: 'x.delivery_since',
+    tell: (si) => ({
+      Title: titled(si),
+      Detail: deliveryText(si.delivery, si.note),
+      Link: linkTo('/tdManage/siDetail', { id: si.id }),
     }),
   }),
   workSource<SiFacts>({

@@ -5,6 +5,7 @@ import {
   renewNotifyKey,
   setCarrierKey,
 } from '@quayside/contracts/si/carrier-profile.api';
+import { handOverSi, siSending } from '@quayside/contracts/si/sending.api';
 import type { ApiClient } from '../api-client.js';
 
 type World = { siId: number };
@@ -45,6 +46,8 @@ export const carrierShared: readonly (readonly [Endpoint, string])[] = [
   [carrier.carrierMessageRaw as never, STAFF],
   [carrier.carrierMessageStructure as never, STAFF],
   [carrier.siCarrierMessages as never, STAFF],
+  [siSending as never, STAFF],
+  [handOverSi as never, STAFF],
   [carrier.sendAgain as never, STAFF],
   [carrier.askCarrier as never, STAFF],
   [carrier.assignCarrierMessage as never, STAFF],
@@ -54,6 +57,7 @@ export const carrierShared: readonly (readonly [Endpoint, string])[] = [
 export const carrierRepeated: readonly (readonly [Endpoint, Case])[] = [
   [carrier.sendPlan as never, ({ siId }) => ({ Ids: [siId] })],
   [carrier.sendSis as never, ({ siId }) => ({ Ids: [siId] })],
+  [handOverSi as never, ({ siId }) => ({ Id: siId, Remarks: 'called them' })],
 ];
 
 export const carrierRepeatedElsewhere: readonly (readonly [Endpoint, string])[] = [

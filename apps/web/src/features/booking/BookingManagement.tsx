@@ -4,13 +4,14 @@ import {
   mergeBookings,
 } from '@quayside/contracts/booking/booking/booking.api';
 import { BookingLabel } from '@quayside/contracts/booking/booking/booking-label';
-import { BookingVerb, Delivery } from '@quayside/contracts/booking/booking/choices';
+import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
 import {
   actOnBookings,
   assignBookings,
   type BookingOutcome,
   bookingHandlers,
 } from '@quayside/contracts/booking/cockpit/cockpit.api';
+import { Delivery } from '@quayside/contracts/partner-line/delivery';
 import { App, Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { Can } from '../../kit/Can/Can.js';

@@ -1,6 +1,8 @@
+import { Delivery } from '@quayside/contracts/partner-line/delivery';
 import { systemInfo } from '@quayside/contracts/platform/system';
 import { carrierFigures } from '@quayside/contracts/si/carrier-message.api';
 import { SiStatus } from '@quayside/contracts/si/choices';
+import { listProduction } from '@quayside/contracts/si/production.api';
 import { siFigures } from '@quayside/contracts/si/si.api';
 import { Badge, Flex } from 'antd';
 import type { ReactNode } from 'react';
@@ -15,6 +17,9 @@ import { SI_PROFILES } from '../../pickers/carrier/si-profiles.js';
 import { SimulatedCarriers } from '../../pickers/carrier/simulated/SimulatedCarriers.js';
 import { SIMULATED_INSTRUCTIONS } from '../../pickers/carrier/simulated/simulated-subjects.js';
 import { ProductionTable } from './production/ProductionTable.js';
+
+/** What a person has to tell the carrier. */
+const OPEN_DELIVERIES: Delivery[] = [Delivery.ByHand, Delivery.Bounced, Delivery.Mailing];
 
 /** The queues of the desk in the order of the work: key of the address, label, state, what its emptiness means. */
 const QUEUES = [
@@ -51,6 +56,7 @@ export function SiCreator() {
   const { data: system } = useRead(systemInfo, {}, { staleTime: Number.POSITIVE_INFINITY });
   const figures = useRead(siFigures, {});
   const line = useRead(carrierFigures, {});
+  const byHand = useRead(listProduction, { Delivery: OPEN_DELIVERIES, Limit: 1 });
   const counts = new Map(figures.data?.ByStatus.map((each) => [each.TBI_STATUS, each.Count]));
   const label = (text: string, status: SiStatus): ReactNode => (
     <Flex gap={6} align="center">
@@ -78,6 +84,32 @@ export function SiCreator() {
             />
           ),
         })),
+        {
+          key: 'by-hand',
+          label: (
+            <Flex gap={6} align="center">
+              待线下通知
+              <Badge
+                count={byHand.data?.Total ?? 0}
+                overflowCount={9999}
+                size="small"
+                title="须线下通知船公司的SI"
+              />
+            </Flex>
+          ),
+          content: (
+            <ProductionTable
+              key="by-hand"
+              name="si-creator-by-hand"
+              statuses
+              fixed={{ Delivery: OPEN_DELIVERIES }}
+              empty={{
+                title: '没有须线下通知船公司的SI',
+                hint: '线下发送过的SI作废后，会在这里等人通知船公司',
+              }}
+            />
+          ),
+        },
         {
           key: 'messages',
           label: (

@@ -14,6 +14,7 @@ import { GoneRecord, NamedRecord } from '../../kit/screen/NamedRecord.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { permissionValue } from '../../kit/session/store.js';
 import { LineNotice } from '../../pickers/carrier/LineNotice.js';
+import { SendingNotice } from '../../pickers/carrier/SendingNotice.js';
 import { SiMessages } from '../../pickers/carrier/SiMessages.js';
 import { DraftTab, DraftTabLabel } from './draft-bill/DraftTab.js';
 import { FamilyCard } from './family/FamilyCard.js';
@@ -112,10 +113,13 @@ function Detail({ id, desk }: { id: number; desk: boolean }) {
             }
           />
           {desk && mayProduce() && (
-            <LineNotice
-              id={record.Id}
-              onOpen={() => setSearch({ tab: 'messages' }, { replace: true })}
-            />
+            <>
+              <LineNotice
+                id={record.Id}
+                onOpen={() => setSearch({ tab: 'messages' }, { replace: true })}
+              />
+              <SendingNotice id={record.Id} />
+            </>
           )}
           <FamilyCard record={record} />
           <Tabs

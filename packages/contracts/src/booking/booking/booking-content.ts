@@ -1,4 +1,5 @@
 import { Choice, Decimal, Flag, Instant, Integer, Text } from '../../core/field.js';
+import { Delivery } from '../../partner-line/delivery.js';
 import { EntryHeader, EntryLine, withLines } from '../entry/entry-order.js';
 import {
   AmendmentStatus,
@@ -6,7 +7,6 @@ import {
   BookingStatus,
   BookingVerb,
   CancellationStatus,
-  Delivery,
   FeedbackCode,
   FeedbackSeverity,
   SentBy,

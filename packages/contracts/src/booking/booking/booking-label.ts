@@ -1,5 +1,6 @@
 import { type ChoiceValue, choices } from '../../core/choices.js';
-import { AmendmentStatus, BookingStatus, CancellationStatus, Delivery } from './choices.js';
+import { Delivery } from '../../partner-line/delivery.js';
+import { AmendmentStatus, BookingStatus, CancellationStatus } from './choices.js';
 
 /** What people read of a booking's three states and its release: derived each time, never stored (areas/booking.md, standards 1.9). */
 export const BookingLabel = choices({

@@ -20,6 +20,7 @@ import {
 import { ById } from '../../core/identified.js';
 import { ListQuery } from '../../core/list.js';
 import { carrier, port } from '../../masterdata/references.js';
+import { Delivery } from '../../partner-line/delivery.js';
 import { BookingDelay, BookingGap } from '../cockpit/choices.js';
 import { withLines } from '../entry/entry-order.js';
 import { EntryFinding } from '../entry/findings.js';
@@ -27,7 +28,7 @@ import { BookingPrice, BookingPriceClaim, PriceDays } from '../home/price.js';
 import { BookingCreditHold } from '../release/credit-hold.api.js';
 import { BookingFeedback, BookingInput, BookingRecord, ConfirmedBox } from './booking-content.js';
 import { BookingLabel } from './booking-label.js';
-import { BookingAxis, BookingSource, BookingVerb, Delivery, SentBy } from './choices.js';
+import { BookingAxis, BookingSource, BookingVerb, SentBy } from './choices.js';
 
 export class BookingAction {
   @Choice('操作', BookingVerb) Verb!: BookingVerb;

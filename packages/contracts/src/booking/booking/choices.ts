@@ -154,15 +154,6 @@ export const SentBy = choices({
 });
 export type SentBy = ChoiceValue<typeof SentBy>;
 
-/** What of a booking has not reached the carrier yet, where no line carries it. */
-export const Delivery = choices({
-  /** Ordered as a mail; no mail server has taken it yet. */
-  Mailing: { value: 'mailing', label: '邮件发送中', color: 'processing' },
-  Bounced: { value: 'bounced', label: '邮件未送达', color: 'error' },
-  ByHand: { value: 'by-hand', label: '待线下发送', color: 'warning' },
-});
-export type Delivery = ChoiceValue<typeof Delivery>;
-
 /** Where a booking came from. */
 export const BookingSource = choices({
   Form: { value: 'form', label: '在线填写' },

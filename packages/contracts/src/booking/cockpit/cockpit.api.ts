@@ -10,9 +10,10 @@ import {
   Text,
   withoutFields,
 } from '../../core/field.js';
+import { Delivery } from '../../partner-line/delivery.js';
 import { BookingQuery } from '../booking/booking.api.js';
 import { BookingLabel } from '../booking/booking-label.js';
-import { BookingVerb, Delivery, SentBy } from '../booking/choices.js';
+import { BookingVerb, SentBy } from '../booking/choices.js';
 import { BookingDelay } from './choices.js';
 
 /** Days of sailing that are looked at; without them four weeks back and eight ahead, from a Monday to a Sunday in China. */

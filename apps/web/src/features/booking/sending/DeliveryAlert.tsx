@@ -1,6 +1,7 @@
 import type { BookingDetail } from '@quayside/contracts/booking/booking/booking.api';
-import { BookingVerb, Delivery } from '@quayside/contracts/booking/booking/choices';
+import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
 import { bookingNotePdf } from '@quayside/contracts/booking/line/sending.api';
+import { Delivery } from '@quayside/contracts/partner-line/delivery';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { formatInstant } from '../../../kit/display/format.js';

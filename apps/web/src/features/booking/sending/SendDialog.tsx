@@ -1,9 +1,10 @@
-import { BookingVerb, Delivery, SentBy } from '@quayside/contracts/booking/booking/choices';
+import { BookingVerb, SentBy } from '@quayside/contracts/booking/booking/choices';
 import {
   actOnBookings,
   type BookingOutcome,
 } from '@quayside/contracts/booking/cockpit/cockpit.api';
 import { previewSending, type SendingWay } from '@quayside/contracts/booking/line/sending.api';
+import { Delivery } from '@quayside/contracts/partner-line/delivery';
 import { Alert, App, Flex, Table, Typography } from 'antd';
 import { useState } from 'react';
 import { EMPTY } from '../../../kit/display/format.js';

@@ -65,6 +65,9 @@ export function SiTable({ desk }: { desk: boolean }) {
           ...(desk ? [filter.reference('TBI_CARRIER')] : []),
           filter.dayRange('DeadlineFrom', 'DeadlineTo'),
           filter.choice('Due', { width: 220 }),
+          ...(desk
+            ? [filter.choice('SentBy', { width: 150 }), filter.choice('Delivery', { width: 200 })]
+            : []),
           filter.dayRange('CreateFrom', 'CreateTo'),
         ]}
         quick={filter.quick('TBI_STATUS', counts)}
@@ -111,6 +114,7 @@ export function SiTable({ desk }: { desk: boolean }) {
           si.load,
           ...(desk ? [driftColumn<SiRow>()] : []),
           si.sailing,
+          ...(desk ? [si.sending] : []),
           si.revision,
           si.created,
           si.updated,

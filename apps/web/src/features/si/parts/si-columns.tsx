@@ -1,4 +1,6 @@
+import { Delivery } from '@quayside/contracts/partner-line/delivery';
 import { SiRow } from '@quayside/contracts/si/si.api';
+import { StatusTag } from '../../../kit/display/StatusTag.js';
 import { type Column, columnsOf, stacked } from '../../../kit/list/columns.js';
 import { isSettled } from '../si-status-rules.js';
 import { billColumn } from './bill-column.js';
@@ -30,6 +32,15 @@ const COLUMNS = {
     ...{ title: '版本', width: 66, rank: 4 },
     render: (number: number) => (number > 1 ? `第${number}版` : '首次'),
   }),
+  /** How it went to the carrier, and what he has not heard of yet. */
+  sending: stacked(
+    col.choice('SentBy'),
+    col.choice('Delivery', {
+      render: (delivery: Delivery | null) =>
+        delivery && <StatusTag of={Delivery} value={delivery} />,
+    }),
+    { title: '发送方式', width: 96, rank: 2 },
+  ),
   created: stacked(col.instant('CreateTime'), col.text('CreateName'), { width: 140 }),
   updated: stacked(col.instant('UpdateTime'), col.text('ReviewerName'), { width: 140 }),
 };

@@ -54,6 +54,7 @@ const columns: readonly Column<ProductionRow>[] = [
   }),
   col.text('LateReason', { width: 150, rank: 3 }),
   si.sailing,
+  si.sending,
   si.revision,
   si.created,
   si.updated,
@@ -91,6 +92,7 @@ export function ProductionTable({ name, fixed, statuses = false, empty }: Produc
           filter.dayRange('DeadlineFrom', 'DeadlineTo'),
           filter.choice('Due', { width: 220 }),
           <AssigneeFilter key="AssigneeId" />,
+          filter.choice('SentBy', { width: 150 }),
           filter.choice('Amended', { width: 150 }),
           filter.choice('LateFiled', { width: 150 }),
         ]}
