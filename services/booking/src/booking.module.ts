@@ -151,6 +151,7 @@ import { ShortWords1768300000002 } from './migrations/1768300000002-short-words.
 import { Changes1768303000001 } from './migrations/1768303000001-changes.js';
 import { ChangeIndexes1768303000002 } from './migrations/1768303000002-change-indexes.js';
 import { PortClocks1768306000001 } from './migrations/1768306000001-port-clocks.js';
+import { UnknownQuantities1768305000002 } from './migrations/1768305000002-unknown-quantities.js';
 import { MAIL_ENTITY } from './note-mailbox/keep-mail.js';
 import { noteMailboxDefinition } from './note-mailbox/mailbox.definition.js';
 import { mailboxEntities } from './note-mailbox/mailbox.entity.js';
@@ -373,6 +374,7 @@ export const bookingService: ServiceDefinition = {
     ChangeIndexes1768303000002,
     PortClocks1768306000001,
     ShortWords1768300000002,
+    UnknownQuantities1768305000002,
   ],
   takeWaitingCodes: publishUnknownCodes,
   secrets: [CARRIER_KEY, ONLINE_KEY, MAILBOX_PASSWORD],

@@ -389,7 +389,9 @@ describe('a booking', () => {
     ]);
     expect([rest.TotalPackages, part.TotalPackages]).toEqual([668, 333]);
     expect(part.Goods).toHaveLength(1);
-    expect((rest.TotalWeight * 1000 + part.TotalWeight * 1000) / 1000).toBe(10012.001);
+    expect((Number(rest.TotalWeight) * 1000 + Number(part.TotalWeight) * 1000) / 1000).toBe(
+      10012.001,
+    );
     const bookings = [rest, part].map(({ Id, Version }) => ({ Id, Version }));
     const { data: merged } = await test.call(staff, api.mergeBookings, { Bookings: bookings });
     expect(merged).toMatchObject({

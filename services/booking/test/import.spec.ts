@@ -773,14 +773,16 @@ describe('importing orders', () => {
     const { file, state, faults } = await load(await released());
     expect([faults, file.Ready, state]).toEqual([[], true, expect.objectContaining({ Added: 1 })]);
     expect(await orderOf('6000009192')).toMatchObject({
-      Packages: 0,
-      Weight: 0,
-      Volume: 0,
+      Packages: null,
+      Weight: null,
+      Volume: null,
       Goods: [],
     });
     const { data } = await test.call(staff, orderImport.file, { Id: state.Id });
     for (const label of ['件数', '毛重', '体积'])
-      expect(data?.Sheets[0]?.Notes).toContainEqual(expect.stringMatching(`^${label}（1 行）.*0`));
+      expect(data?.Sheets[0]?.Notes).toContainEqual(
+        expect.stringMatching(`^${label}（1 行）.*暂为空`),
+      );
     await load(await sheet([row('6000009192')]));
     expect((await load(await released())).state).toMatchObject({ Changed: 0, Unchanged: 1 });
     expect(await orderOf('6000009192')).toMatchObject({

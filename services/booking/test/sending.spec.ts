@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as booking from '@quayside/contracts/booking/booking/booking.api';
 import { BookingLabel, bookingLabel } from '@quayside/contracts/booking/booking/booking-label';
-import { AmendmentStatus, BookingStatus, BookingVerb, SentBy } from '@quayside/contracts/booking/booking/choices';
-import { Delivery } from '@quayside/contracts/partner-line/delivery';
+import {
+  AmendmentStatus,
+  BookingStatus,
+  BookingVerb,
+  SentBy,
+} from '@quayside/contracts/booking/booking/choices';
 import { actOnBookings } from '@quayside/contracts/booking/cockpit/cockpit.api';
 import { bookingLines } from '@quayside/contracts/booking/line/profile.api';
 import {
@@ -20,6 +24,7 @@ import {
   mailOrderFiles,
   mailTaken,
 } from '@quayside/contracts/messaging/mail-order';
+import { Delivery } from '@quayside/contracts/partner-line/delivery';
 import { receive } from '@quayside/service-kit/events/subscribe';
 import type { TestService } from '@quayside/test-kit/test-service';
 import { acceptedBooking, confirmedBooking, stepOf } from './bookings.js';

@@ -113,6 +113,7 @@ import { ShortWords1768300000003 } from './migrations/1768300000003-short-words.
 import { Changes1768303000021 } from './migrations/1768303000021-changes.js';
 import { ChangeIndexes1768303000022 } from './migrations/1768303000022-change-indexes.js';
 import { SiSending1768305000001 } from './migrations/1768305000001-si-sending.js';
+import { UnknownQuantities1768305000003 } from './migrations/1768305000003-unknown-quantities.js';
 import { ordersPresent } from './order-copy/assert-present.js';
 import { awaitMove } from './order-copy/await-move.js';
 import { OrderCopyController } from './order-copy/order-copy.controller.js';
@@ -298,6 +299,7 @@ export const siService: ServiceDefinition = {
     ChangeIndexes1768303000022,
     ShortWords1768300000003,
     SiSending1768305000001,
+    UnknownQuantities1768305000003,
   ],
   secrets: [CARRIER_KEY],
   retention: [

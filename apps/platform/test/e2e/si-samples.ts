@@ -34,9 +34,9 @@ export async function rightSi(client: ApiClient, orderId: number): Promise<SiInp
   const { Rows } = await client.get(listCargoOrders, { Limit: 200 });
   const order = Rows.find((row) => row.Id === orderId)!;
   const shares = TDBoxInfos.map(({ BoxInfo }) => shareOf(BoxInfo.TBX_TYPE));
-  const packages = parts(order.Packages, shares, 1);
-  const weights = parts(order.Weight, shares, 1000);
-  const volumes = parts(order.Volume, shares, 1000);
+  const packages = parts(order.Packages ?? 0, shares, 1);
+  const weights = parts(order.Weight ?? 0, shares, 1000);
+  const volumes = parts(order.Volume ?? 0, shares, 1000);
   const unit = order.PackageUnit ?? 'CT';
   const boxes = TDBoxInfos.map(({ BoxInfo }, index) => ({
     BoxInfo: {

@@ -54,10 +54,12 @@ export class OrderContent {
   @PortTime('截单时间', { port: 'LoadCode', optional: true }) SiDeadline!: string | null;
   /** Booked containers, `20GP*2,40HQ*1`. */
   @Text('箱型箱量', { max: 200 }) ContainerSummary!: string;
-  @Integer('件数', { counts: 'packages', kindField: 'PackageUnit' }) Packages!: number;
+  @Integer('件数', { counts: 'packages', kindField: 'PackageUnit', optional: true }) Packages!:
+    | number
+    | null;
   @Text('包装', { max: 10, optional: true }) PackageUnit!: string | null;
-  @Decimal('毛重', { digits: 12, scale: 3, unit: 'kg' }) Weight!: number;
-  @Decimal('体积', { digits: 12, scale: 3, unit: 'm³' }) Volume!: number;
+  @Decimal('毛重', { digits: 12, scale: 3, unit: 'kg', optional: true }) Weight!: number | null;
+  @Decimal('体积', { digits: 12, scale: 3, unit: 'm³', optional: true }) Volume!: number | null;
   @Choice('货物类型', GoodsType) GoodsType!: GoodsType;
   @Text('英文品名', { max: 2000, optional: true }) GoodsName!: string | null;
   @Text('HS编码', { max: 13, optional: true }) HsCode!: string | null;

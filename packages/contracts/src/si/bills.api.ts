@@ -2,7 +2,7 @@ import { arrayOf, get, post, record } from '../core/endpoint.js';
 import { Choice, Flag, Instant, Integer, ListOf, Nested, Text, TextList } from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { OrderSiState, SiStatus } from './choices.js';
-import { CargoTotals, Finding, OfOrder, SiSubmission, SiSubmitted } from './si.api.js';
+import { CargoTotals, Finding, OfOrder, OrderTotals, SiSubmission, SiSubmitted } from './si.api.js';
 
 /** One SI as it was last seen. */
 export class SeenSi extends ById {
@@ -38,7 +38,7 @@ export class MergedOrder {
   @Integer('订单') CGO_ID!: number;
   @Text('订舱号', { max: 35 }) BookingNo!: string;
   @Text('主提单号', { max: 35, optional: true }) MblNo!: string | null;
-  @Nested('合计', () => CargoTotals) Totals!: CargoTotals;
+  @Nested('合计', () => OrderTotals) Totals!: OrderTotals;
   /** Its own SIs that were voided for it; they come back when the merge is undone. */
   @TextList('已作废的SI', { max: 50 }) Voided!: string[];
 }
@@ -47,7 +47,7 @@ export class MergedOrder {
 export class SiFamily {
   @ListOf('同票提单', () => SiBill, { max: 200 }) Bills!: SiBill[];
   @Nested('合计', () => CargoTotals) Totals!: CargoTotals;
-  @Nested('订单', () => CargoTotals) OrderTotals!: CargoTotals;
+  @Nested('订单', () => OrderTotals) OrderTotals!: OrderTotals;
   /** What does not add up; with an error in it no bill is approved. */
   @ListOf('发现', () => Finding, { max: 200 }) Findings!: Finding[];
   @ListOf('拆分', () => SiSplitStory, { max: 50 }) Splits!: SiSplitStory[];
@@ -75,7 +75,7 @@ export class MergeCandidate {
   @Text('卸货港', { max: 100 }) DischargePort!: string;
   @Text('发货人', { max: 1000, optional: true }) Consignor!: string | null;
   @Choice('补料状态', OrderSiState) SiState!: OrderSiState;
-  @Nested('合计', () => CargoTotals) Totals!: CargoTotals;
+  @Nested('合计', () => OrderTotals) Totals!: OrderTotals;
   @Flag('可并入') Fits!: boolean;
   /** Why it does not fit, or what should be looked at. */
   @TextList('说明', { max: 20 }) Reasons!: string[];

@@ -63,7 +63,15 @@ export class Finding {
   @Integer('每行字符', { optional: true }) Width?: number | null;
 }
 
-/** Totals of bills or of an order. */
+/** What an order says of its cargo; null is what nobody knows yet, which is not 0. */
+export class OrderTotals {
+  @Integer('件数', { optional: true }) Packages!: number | null;
+  @Decimal('毛重', { digits: 12, scale: 3, unit: 'kg', optional: true }) Weight!: number | null;
+  @Decimal('体积', { digits: 12, scale: 3, unit: 'm³', optional: true }) Volume!: number | null;
+  @Text('箱型箱量', { max: 200 }) ContainerSummary!: string;
+}
+
+/** Totals of bills. */
 export class CargoTotals {
   @Integer('件数') Packages!: number;
   @Decimal('毛重', { digits: 12, scale: 3, unit: 'kg' }) Weight!: number;
@@ -87,7 +95,7 @@ export class SiCheckResult {
   @ListOf('发现', () => Finding, { max: 5000 }) Findings!: Finding[];
   /** Sum over all bills of the request. */
   @Nested('合计', () => CargoTotals) Totals!: CargoTotals;
-  @Nested('订单', () => CargoTotals) OrderTotals!: CargoTotals;
+  @Nested('订单', () => OrderTotals) OrderTotals!: OrderTotals;
   /** By the rules for the first bill. */
   @Nested('版面', () => BillShape) Shape!: BillShape;
 }
@@ -216,7 +224,7 @@ export class SiDifferences {
   /** Against the revision before the last submission; empty for a first one. */
   @ListOf('与上一版本', () => FieldDifference, { max: 5000 }) SinceLastRevision!: FieldDifference[];
   @ListOf('与订单', () => FieldDifference, { max: 5000 }) AgainstOrder!: FieldDifference[];
-  @Nested('订单', () => CargoTotals) OrderTotals!: CargoTotals;
+  @Nested('订单', () => OrderTotals) OrderTotals!: OrderTotals;
   /** What the SI comes to, together with the order's other bills where there are several. */
   @Nested('各份合计', () => CargoTotals) BillTotals!: CargoTotals;
   /** How often the customer changed it after the bill was made. */

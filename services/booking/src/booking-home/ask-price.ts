@@ -97,7 +97,7 @@ export async function askPrice(
 export function weightOf(booking: Pick<BookingInput, 'Goods' | 'Boxes'>): number | null {
   const { TotalWeight } = totalsOf(booking as BookingInput);
   const count = booking.Boxes.reduce((sum, { Count }) => sum + (Count ?? 1), 0);
-  return TotalWeight > 0 && count > 0 ? Math.round((TotalWeight / count) * 1000) / 1000 : null;
+  return TotalWeight && count > 0 ? Math.round((TotalWeight / count) * 1000) / 1000 : null;
 }
 
 /** The boxes of a booking as prices ask for them: 40HQ*2,20GP*1. */

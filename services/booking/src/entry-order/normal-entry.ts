@@ -107,16 +107,23 @@ type Totals = Pick<
   'ContainerSummary' | 'TotalPackages' | 'TotalWeight' | 'TotalVolume'
 >;
 
-/** What an order comes to: by its goods; where those say nothing, by its containers. */
+/** Exact; null where nobody says anything. */
+const sumOf = (values: Parameters<typeof sumDecimals>[0]): number | null =>
+  values.length === 0 ? null : decimalToNumber(sumDecimals(values));
+
+/**
+ * What an order comes to: by its goods; where those say nothing, by its containers. Null is what
+ * neither says, which is not 0.
+ */
 export function totalsOf({ Goods, Boxes }: EntryInput): Totals {
-  const total = (field: 'Packages' | 'Weight' | 'Volume'): number => {
-    const goods = decimalToNumber(sumDecimals(Goods.map((line) => line[field] ?? 0)));
-    return (
-      goods ||
-      decimalToNumber(
-        sumDecimals(Boxes.map((line) => multiplyDecimals(line[field] ?? 0, line.Count ?? 1))),
-      )
-    );
+  const total = (field: 'Packages' | 'Weight' | 'Volume'): number | null => {
+    const goods = sumOf(Goods.flatMap((line) => line[field] ?? []));
+    if (goods) return goods;
+    const boxes = Boxes.flatMap((line) => {
+      const each = line[field] ?? null;
+      return each === null ? [] : [multiplyDecimals(each, line.Count ?? 1)];
+    });
+    return sumOf(boxes) ?? goods;
   };
   const types = Boxes.flatMap(({ Type, Count }) =>
     Type ? Array<string>(Count ?? 1).fill(Type) : [],

@@ -13,7 +13,7 @@ const isConfirmation = ({ Containers, Cancelled }: Partial<OrderImportRow>): boo
 
 /**
  * What follows from a row for its order. A list leaves what it does not say as it is: the kind of goods, lines, a cancellation. A new
- * order has its defaults, and 0 for quantities that nobody knows yet, which the notes say.
+ * order has its defaults, and nothing for quantities that nobody knows yet, which the notes say.
  */
 export function settleOrder(
   row: Partial<OrderImportRow>,
@@ -38,15 +38,15 @@ export function settleOrder(
   };
 }
 
-/** A new order has 0 for quantities that nobody knows yet, which the notes say. */
+/** A new order has nothing for quantities that nobody knows yet, never 0; the notes say so. */
 function openQuantities(
   row: Partial<OrderImportRow>,
   source: string,
 ): Required<Pick<Settled<OrderImportRow>, 'values' | 'notes'>> {
   const open = OPEN.filter((field) => row[field] === undefined || row[field] === null);
-  const note = `${source}未给出，新订单暂记为0，请在得知后补录`;
+  const note = `${source}未给出，新订单暂为空，请在得知后补录`;
   return {
-    values: Object.fromEntries(open.map((field) => [field, 0])),
+    values: Object.fromEntries(open.map((field) => [field, null])),
     notes: Object.fromEntries(open.map((field) => [field, note])),
   };
 }

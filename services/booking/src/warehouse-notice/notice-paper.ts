@@ -58,7 +58,7 @@ export function noticePaper(
       (line) => printed(fieldCell(meta, line[meta.name as keyof EntryGoods])) !== '',
     ),
   );
-  const total: Readonly<Record<string, number>> = {
+  const total: Readonly<Record<string, number | null>> = {
     ...{
       Packages: booking.TotalPackages,
       Weight: booking.TotalWeight,

@@ -1,7 +1,7 @@
 import { fieldsOf } from '@quayside/contracts/core/field';
 import { FROM_ORDER } from '@quayside/contracts/si/from-order';
 import { SiHeader, type SiRecord } from '@quayside/contracts/si/shipping-instruction';
-import { CargoTotals } from '@quayside/contracts/si/si.api';
+import { OrderTotals } from '@quayside/contracts/si/si.api';
 import { asSaid, type Said } from './drift.rules.js';
 
 /** Totals of an SI's record and what they are called in totals. */
@@ -10,7 +10,7 @@ export const TOTALS = {
   TotalWeight: 'Weight',
   TotalVolume: 'Volume',
   ContainerSummary: 'ContainerSummary',
-} as const satisfies Partial<Record<keyof SiRecord, keyof CargoTotals>>;
+} as const satisfies Partial<Record<keyof SiRecord, keyof OrderTotals>>;
 
 export type TotalName = keyof typeof TOTALS;
 export const isTotal = (prop: string): prop is TotalName => prop in TOTALS;
@@ -21,7 +21,7 @@ const HEADER = Object.keys(FROM_ORDER) as (keyof typeof FROM_ORDER)[];
 export const headerSaid = (header: SiHeader): Said =>
   Object.fromEntries(HEADER.map((name) => [name, asSaid(header[name])]));
 
-export const totalsSaid = (totals: CargoTotals): Said =>
+export const totalsSaid = (totals: OrderTotals): Said =>
   Object.fromEntries(Object.entries(TOTALS).map(([name, from]) => [name, asSaid(totals[from])]));
 
 /** What an SI's own record says in all fields that are followed. */
@@ -31,7 +31,7 @@ export const siSaid = (si: SiHeader & Pick<SiRecord, TotalName>): Said => ({
 });
 
 const metaOf = (prop: string) =>
-  isTotal(prop) ? fieldsOf(CargoTotals).get(TOTALS[prop]) : fieldsOf(SiHeader).get(prop);
+  isTotal(prop) ? fieldsOf(OrderTotals).get(TOTALS[prop]) : fieldsOf(SiHeader).get(prop);
 
 export const labelOf = (prop: string): string => metaOf(prop)?.label ?? prop;
 

@@ -118,3 +118,67 @@ describe('conservation', () => {
     );
   });
 });
+
+describe('an order whose quantities nobody knows yet', () => {
+  const found = (order: object, merged: object[] = []): Finding[] => {
+    const findings: Finding[] = [];
+    const bills = [
+      bill(0, [
+        box('CSQU3054383', {
+          num: 10,
+          weight: 100,
+          volume: 1,
+        }),
+      ]),
+      bill(1, [
+        box('CSQU3054404', {
+          num: 10,
+          weight: 100,
+          volume: 1,
+        }),
+      ]),
+    ];
+    const whole = {
+      ...anOrder(),
+      Id: 7,
+      Packages: 20,
+      Weight: 200,
+      Volume: 2,
+      ContainerSummary: '40HQ*2',
+      ...order,
+    };
+    judgeTotals(
+      {
+        bills,
+        order: whole,
+        siblings: [],
+        mergedOrders: new Map(merged.map((each, at) => [at, { ...whole, ...each }])),
+        first: true,
+      },
+      bills.map((_, index) => new FindingList(findings, ENGINE_RULES, `TDBLInfos[${index}]`)),
+      new FindingList(findings, ENGINE_RULES, 'TDBLInfos'),
+    );
+    return findings;
+  };
+  const codes = (findings: Finding[]) => findings.map(({ Code, Severity }) => [Code, Severity]);
+
+  it('is no order of 0: its bills are not too much, and somebody is asked to look', () => {
+    expect(codes(found({}))).toEqual([]);
+    expect(codes(found({ Weight: null }))).toEqual([['total-weight', 'warning']]);
+    expect(codes(found({ Packages: null, Volume: null }))).toEqual([
+      ['total-packages', 'warning'],
+      ['total-volume', 'warning'],
+    ]);
+    expect(codes(found({ Weight: 0 }))).toEqual([['total-weight', 'error']]);
+  });
+
+  it('makes the sum with merged orders unknown, never a part of it', () => {
+    const merged = {
+      Packages: 0,
+      Weight: null,
+      Volume: 0,
+      ContainerSummary: '',
+    };
+    expect(codes(found({}, [merged]))).toEqual([['total-weight', 'warning']]);
+  });
+});

@@ -1,6 +1,6 @@
 import { FindingSeverity } from '@quayside/contracts/si/choices';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
-import type { CargoTotals } from '@quayside/contracts/si/si.api';
+import type { OrderTotals } from '@quayside/contracts/si/si.api';
 import { normalizeContainerNumber } from '@quayside/shipping-standards/container-number';
 import {
   type ContainerCount,
@@ -13,19 +13,25 @@ import { totalsOf } from '../cargo/totals.js';
 import type { FindingList } from './finding-list.js';
 import type { OrderFacts, Subject } from './subject.js';
 
+/** The exact sum; null where one of them is not known, since part of it would be a wrong answer. */
+function sumOfKnown(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length < values.length ? null : fromThousandths(sumThousandths(known));
+}
+
 /** What the bills together must come to: the order and whatever is merged into it. */
 export function orderTotals({
   order,
   mergedOrders,
-}: Pick<Subject, 'order' | 'mergedOrders'>): CargoTotals {
+}: Pick<Subject, 'order' | 'mergedOrders'>): OrderTotals {
   const all: OrderFacts[] = [order, ...mergedOrders.values()];
   const counts = parseContainerSummary(
     all.map(({ ContainerSummary }) => ContainerSummary).join(','),
   );
   return {
-    Packages: all.reduce((sum, { Packages }) => sum + Packages, 0),
-    Weight: fromThousandths(sumThousandths(all.map(({ Weight }) => Weight))),
-    Volume: fromThousandths(sumThousandths(all.map(({ Volume }) => Volume))),
+    Packages: sumOfKnown(all.map(({ Packages }) => Packages)),
+    Weight: sumOfKnown(all.map(({ Weight }) => Weight)),
+    Volume: sumOfKnown(all.map(({ Volume }) => Volume)),
     ContainerSummary: formatContainerCounts(counts ?? []),
   };
 }
@@ -79,15 +85,18 @@ export function judgeTotals(
   const totals = everything.map(({ BoxInfos }) => totalsOf(BoxInfos ?? []));
   for (const [field, label, unit, code] of FIELDS) {
     const values = totals.map((total) => total[field]);
-    const difference = sumThousandths(values) - thousandths(expected[field]);
+    const want = expected[field];
+    if (want === null) {
+      const message = `订单还没有${label}，${all}${label}合计无从核对，请先在订单中补上或自行核对`;
+      sum.list?.found(code, sum.field, message, { most: FindingSeverity.Warning });
+      continue;
+    }
+    const difference = sumThousandths(values) - thousandths(want);
     if (difference === 0) continue;
     const signed = `${difference > 0 ? '多' : '少'}${fromThousandths(Math.abs(difference))}${unit}`;
-    sum.list?.found(
-      code,
-      sum.field,
-      `${all}${label}合计与订单${expected[field]}${unit}不一致，${signed}`,
-      { most },
-    );
+    sum.list?.found(code, sum.field, `${all}${label}合计与订单${want}${unit}不一致，${signed}`, {
+      most,
+    });
   }
   const missing = judgeContainers(subject, expected, [...siblings.map(() => undefined), ...places]);
   if (missing) sum.list?.found('containers-missing', sum.field, `${all}${missing}`, { most });
@@ -127,7 +136,7 @@ function distinctBoxes(
 /** Finds containers that were not booked; answers what of the booked ones is missing. */
 function judgeContainers(
   subject: Cargo,
-  expected: CargoTotals,
+  expected: OrderTotals,
   places: readonly (FindingList | undefined)[],
 ): string | null {
   const { bills, siblings } = subject;

@@ -1,6 +1,6 @@
 import { FindingSeverity, SiStatus, SiType, SiVerb } from '@quayside/contracts/si/choices';
 import type { CargoOrder } from '@quayside/contracts/si/order.api';
-import type { CargoTotals, Finding } from '@quayside/contracts/si/si.api';
+import type { CargoTotals, Finding, OrderTotals } from '@quayside/contracts/si/si.api';
 import { firstTexts, refusedFor } from '@quayside/service-kit/document/finding-list';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { totalsOfAll } from '../cargo/totals.js';
@@ -18,7 +18,7 @@ export interface Balance {
   bills: WholeSi[];
   merged: ReadonlyMap<number, MergeOrder>;
   totals: CargoTotals;
-  orderTotals: CargoTotals;
+  orderTotals: OrderTotals;
   findings: Finding[];
 }
 

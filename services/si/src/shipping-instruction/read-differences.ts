@@ -57,6 +57,9 @@ const TOTALS = [
   ['ContainerSummary', 'ContainerSummary', '箱型箱量'],
 ] as const;
 
+const said = (value: string | number | null): string | null =>
+  value === null ? null : String(value);
+
 function compareTotals(
   order: SiDifferences['OrderTotals'],
   si: SiDifferences['OrderTotals'],
@@ -64,6 +67,6 @@ function compareTotals(
   return TOTALS.flatMap(([name, Prop, Label]) =>
     order[name] === si[name]
       ? []
-      : [{ Prop, Label, Before: String(order[name]), After: String(si[name]) }],
+      : [{ Prop, Label, Before: said(order[name]), After: said(si[name]) }],
   );
 }

@@ -1,5 +1,5 @@
 import type { CargoOrder } from '@quayside/contracts/si/order.api';
-import type { BillShape, CargoTotals, Finding } from '@quayside/contracts/si/si.api';
+import type { BillShape, Finding, OrderTotals } from '@quayside/contracts/si/si.api';
 import { createContext, use } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
@@ -25,7 +25,7 @@ export interface SiState {
   kept: LocalDraft | null;
   /** The version of the draft that the server has of this form; 0 for none. */
   draftVersion: number;
-  orderTotals: CargoTotals;
+  orderTotals: OrderTotals;
   /** What the carrier's bill takes. */
   shape: BillShape;
   /** Several bills may be made here: of a new SI, and of one that the desk has not begun with. */
@@ -54,7 +54,7 @@ export interface SiState {
 
 export type SiStore = StoreApi<SiState>;
 
-export const orderTotalsOf = (order: CargoOrder): CargoTotals => ({
+export const orderTotalsOf = (order: CargoOrder): OrderTotals => ({
   Packages: order.Packages,
   Weight: order.Weight,
   Volume: order.Volume,

@@ -3,6 +3,7 @@ import { type FormBox, type FormCopy, newBox } from './si-form.js';
 import {
   balanceOf,
   balanceOfDetails,
+  exactTotals,
   totalsOfBoxes,
   totalsOfCopies,
   totalsWithin,
@@ -81,5 +82,24 @@ describe('one bill of several in the form', () => {
       volume: '2.500',
       containers: '20GP*2,40GP*1',
     });
+  });
+});
+
+describe('an order that does not say its weight', () => {
+  it('is not equal to anything, and shows no 0', () => {
+    const order = exactTotals({
+      Packages: 10,
+      Weight: null,
+      Volume: 0,
+      ContainerSummary: '',
+    });
+    expect(order).toEqual({ packages: '10', weight: '', volume: '0.000', containers: '' });
+    const have = { packages: '10', weight: '0.000', volume: '0.000', containers: '' };
+    expect(balanceOf(have, order).map(({ difference }) => difference)).toEqual([
+      '',
+      '订单未填',
+      '',
+      '',
+    ]);
   });
 });

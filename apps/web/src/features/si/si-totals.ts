@@ -1,4 +1,4 @@
-import type { CargoTotals } from '@quayside/contracts/si/si.api';
+import type { OrderTotals } from '@quayside/contracts/si/si.api';
 import {
   containerSummary,
   formatContainerCounts,
@@ -14,7 +14,7 @@ import {
 import { formatNumber } from '../../kit/display/format.js';
 import type { FormBox, FormCopy, FormDetail } from './si-form.js';
 
-/** Sums as exact texts; weights in kg and volumes in m³ with three decimals. */
+/** Sums as exact texts; weights in kg and volumes in m³ with three decimals; '' is not known. */
 export interface ExactTotals {
   packages: string;
   weight: string;
@@ -67,10 +67,13 @@ export function totalsOfCopies(copies: readonly FormCopy[]): ExactTotals {
   return { ...totalsOfBoxes(boxes), containers: totalsOfBoxes(once).containers };
 }
 
-export const exactTotals = (totals: CargoTotals): ExactTotals => ({
-  packages: formatDecimal(totals.Packages, 0),
-  weight: formatDecimal(totals.Weight, 3),
-  volume: formatDecimal(totals.Volume, 3),
+const known = (value: number | null, scale: number): string =>
+  value === null ? '' : formatDecimal(value, scale);
+
+export const exactTotals = (totals: OrderTotals): ExactTotals => ({
+  packages: known(totals.Packages, 0),
+  weight: known(totals.Weight, 3),
+  volume: known(totals.Volume, 3),
   containers: totals.ContainerSummary,
 });
 
@@ -112,11 +115,14 @@ export interface Balance {
   unit: string;
   have: string;
   want: string;
-  /** What is too much (`+`) or missing (`-`); empty when equal. */
+  /** What is too much (`+`) or missing (`-`), or that the order does not say it; empty when equal. */
   difference: string;
 }
 
+const UNKNOWN = '订单未填';
+
 const signed = (have: string, want: string, scale: number): string => {
+  if (want === '') return UNKNOWN;
   const order = compareDecimals(have, want);
   if (order === 0) return '';
   return `${order > 0 ? '+' : ''}${formatNumber(formatDecimal(subtractDecimals(have, want), scale))}`;

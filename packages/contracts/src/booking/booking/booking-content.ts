@@ -79,9 +79,13 @@ export class BookingRecord extends BookingHeader {
   @Text('确认箱量', { max: 200, optional: true }) ConfirmedSummary!: string | null;
   /** Boxes asked for that the carrier has not confirmed; 0 before he confirmed any. */
   @Integer('未确认箱数', { least: 0, most: 2_147_483_647 }) OpenBoxes!: number;
-  @Integer('总件数') TotalPackages!: number;
-  @Decimal('总毛重', { digits: 12, scale: 3, unit: 'kg' }) TotalWeight!: number;
-  @Decimal('总体积', { digits: 12, scale: 3, unit: 'm³' }) TotalVolume!: number;
+  @Integer('总件数', { optional: true }) TotalPackages!: number | null;
+  @Decimal('总毛重', { digits: 12, scale: 3, unit: 'kg', optional: true }) TotalWeight!:
+    | number
+    | null;
+  @Decimal('总体积', { digits: 12, scale: 3, unit: 'm³', optional: true }) TotalVolume!:
+    | number
+    | null;
   /** What the customer changed, amended or asked to cancel still waits for the desk to send it on. */
   @Flag('待转发船公司') ToSend!: boolean;
   /**

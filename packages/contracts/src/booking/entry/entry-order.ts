@@ -281,9 +281,13 @@ export class EntryRecord extends EntryHeader {
   @Flag('订舱已取消') BookingCancelled!: boolean;
   /** Booked containers, `20GP*2,40HQ*1`. */
   @Text('箱型箱量', { max: 200, optional: true }) ContainerSummary!: string | null;
-  @Integer('总件数') TotalPackages!: number;
-  @Decimal('总毛重', { digits: 12, scale: 3, unit: 'kg' }) TotalWeight!: number;
-  @Decimal('总体积', { digits: 12, scale: 3, unit: 'm³' }) TotalVolume!: number;
+  @Integer('总件数', { optional: true }) TotalPackages!: number | null;
+  @Decimal('总毛重', { digits: 12, scale: 3, unit: 'kg', optional: true }) TotalWeight!:
+    | number
+    | null;
+  @Decimal('总体积', { digits: 12, scale: 3, unit: 'm³', optional: true }) TotalVolume!:
+    | number
+    | null;
   /** What lacks for the stage that is due next, and until when. */
   @Integer('缺少项') MissingCount!: number;
   @Instant('补充期限', { optional: true }) MissingDue!: string | null;

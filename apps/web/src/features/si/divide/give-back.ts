@@ -1,4 +1,4 @@
-import type { CargoTotals } from '@quayside/contracts/si/si.api';
+import type { OrderTotals } from '@quayside/contracts/si/si.api';
 import type { SiForm } from '../si-form.js';
 import { balanceOf, exactTotals, totalsOfCopies } from '../si-totals.js';
 import { moveCargo } from './move-cargo.js';
@@ -11,7 +11,7 @@ export function withCargoBack(
   form: SiForm,
   going: readonly number[],
   to: number,
-  order: CargoTotals,
+  order: OrderTotals,
 ): SiForm {
   const over = balanceOf(totalsOfCopies(form.copies), exactTotals(order)).some(({ difference }) =>
     difference.startsWith('+'),
