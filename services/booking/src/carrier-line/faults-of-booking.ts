@@ -9,8 +9,18 @@ type Parties = Parameters<typeof fieldOfPath>[1];
 /** Longest parts that a fault keeps. */
 const MOST = { code: 40, cause: 300, text: 600, message: 2000 } as const;
 
+/** DCSA's code of a feedback; another one for what the standard does not have. */
+const codeOf = (kind: string): FeedbackCode =>
+  FeedbackCode.options.find(({ value }) => value === kind)?.value ?? FeedbackCode.Other;
+
+/** A code that the standard does not have is shown as it was sent, and taken for no other. */
+const kindText = (kind: string): string =>
+  codeOf(kind) === FeedbackCode.Other
+    ? `船公司代码${kind.slice(0, 100) || '（空）'}`
+    : FeedbackCode.label(codeOf(kind));
+
 const causeOf = ({ cause, text, kind, property }: BookingFeedback): string => {
-  const what = FeedbackCode.options.find(({ value }) => value === kind)?.label ?? '说明';
+  const what = kindText(kind);
   return (
     cause ??
     `${what}：${text || '船公司未说明原因，请联系船公司'}${property ? `（${property}）` : ''}`
@@ -36,11 +46,13 @@ export const remarksOf = (
 ): BookingRemark[] =>
   feedbacks.slice(0, 200).map((feedback) => ({
     Severity: feedback.severity,
-    Code:
-      FeedbackCode.options.find(({ value }) => value === feedback.kind)?.value ??
-      FeedbackCode.Message,
+    Code: codeOf(feedback.kind),
     Prop: fieldOfPath(feedback.path, parties)?.prop ?? null,
-    Message: [causeOf(feedback), feedback.cause && feedback.text]
+    Message: [
+      causeOf(feedback),
+      feedback.cause && codeOf(feedback.kind) === FeedbackCode.Other && kindText(feedback.kind),
+      feedback.cause && feedback.text,
+    ]
       .filter(Boolean)
       .join('；')
       .slice(0, MOST.message),

@@ -91,13 +91,15 @@ export function faultsOfFeedback(
   return feedbacks.map((feedback): CarrierFault => {
     const [known] = faultsOf(si, [feedback], '');
     const { cause } = understandReason(feedback);
-    const what = KINDS[feedback.kind] ?? (feedback.severity === 'INFO' ? '船公司说明' : '须修改');
+    const isKnown = Object.hasOwn(KINDS, feedback.kind);
+    const what = isKnown ? KINDS[feedback.kind] : `船公司代码${feedback.kind || '（空）'}`;
+    const own = isKnown ? 'DCSA' : feedback.kind || '-';
     return {
-      Code: (feedback.code || 'DCSA').slice(0, MOST.code),
-      Cause: (cause ?? `${what}：${feedback.text || '船公司未说明原因，请联系船公司'}`).slice(
-        0,
-        MOST.cause,
-      ),
+      Code: (feedback.code || own).slice(0, MOST.code),
+      Cause: (
+        (isKnown ? cause : cause && `${cause}（${what}）`) ??
+        `${what}：${feedback.text || '船公司未说明原因，请联系船公司'}`
+      ).slice(0, MOST.cause),
       Text: feedback.text.slice(0, MOST.text) || null,
       Prop:
         (si && feedback.path ? fieldOfFeedback(si, feedback.path) : null) ?? known?.Prop ?? null,

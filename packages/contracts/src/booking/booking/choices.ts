@@ -186,5 +186,7 @@ export const FeedbackCode = choices({
   Changed: { value: 'PROPERTY_VALUE_HAS_BEEN_CHANGED', label: '已被修改' },
   MayChange: { value: 'PROPERTY_VALUE_MAY_CHANGE', label: '可能修改' },
   Deleted: { value: 'PROPERTY_HAS_BEEN_DELETED', label: '已被删除' },
+  /** The carrier sent a code that the standard does not have; it stands before the message. */
+  Other: { value: 'OTHER', label: '其他', color: 'warning' },
 });
 export type FeedbackCode = ChoiceValue<typeof FeedbackCode>;
