@@ -28,7 +28,26 @@ describe('the rules of a booking', () => {
     [
       'a voyage without a ship',
       { ...dateless, vesselName: '', service: '' },
-      ['sailingDate departure-missing'],
+      ['sailingDate departure-missing', 'vesselName ship-missing'],
+    ],
+    [
+      'a voyage without a ship beside a date',
+      { vesselName: '', service: '' },
+      ['vesselName ship-missing'],
+    ],
+    ['a voyage of a service', { vesselName: '', service: 'AEX1' }, []],
+    [
+      'a time of positioning where nobody comes',
+      { movement: 'CY-CY' },
+      [
+        'containers.0.positioning.at positioning-without-door',
+        'containers.1.positioning.at positioning-without-door',
+      ],
+    ],
+    [
+      'a dry box that does not run',
+      { containers: [reefer, { ...open, nonOperating: true }] },
+      ['containers.1.nonOperating reefer-not-running-box'],
     ],
     ['a service with a voyage', { ...dateless, vesselName: '' }, []],
     ['half of the arrival', { arrivalTo: null }, ['arrivalTo arrival-pair']],

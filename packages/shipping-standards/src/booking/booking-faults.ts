@@ -6,6 +6,7 @@ export const BOOKING_FAULTS = {
   'contract-missing': '合约号和报价号须填一项',
   'contract-and-quotation': '合约号和报价号只能填一项',
   'departure-missing': '须填开航日、交货时间、到达起止日，或船名/航线加航次',
+  'ship-missing': '填了航次，须填船名或航线',
   'sailing-order': '最迟开航早于最早开航',
   'arrival-pair': '到达起止日须同时填写',
   'arrival-order': '到达止日早于起日',
@@ -20,9 +21,11 @@ export const BOOKING_FAULTS = {
   'container-type-missing': '须填箱型代码',
   'container-count': '箱量须为1以上',
   'goods-container': '货物所在的箱不在箱信息中',
+  'positioning-without-door': '不是上门装箱，不填到位时间',
   'positioning-missing': '上门装箱须填每种箱的到位时间',
   'reefer-temperature': '冷藏箱须填温度',
   'reefer-not-running': '不开机的冷藏箱不填温度、通风、湿度',
+  'reefer-not-running-box': '不是冷藏箱，不能填不开机',
   'reefer-box': '不是冷藏箱，不能填温度、通风、湿度',
   'temperature-range': '温度须在-60到30°C之间',
   'humidity-range': '湿度须在0到100之间',
@@ -83,6 +86,7 @@ function checkDates(request: BookingRequest, tell: Tell): void {
     routingReference === ''
   )
     tell('sailingDate', 'departure-missing');
+  if (voyage !== '' && !named) tell('vesselName', 'ship-missing');
   if (sailingDate && latestSailing && latestSailing.slice(0, 10) < sailingDate.slice(0, 10))
     tell('latestSailing', 'sailing-order');
   if ((arrivalFrom === null) !== (arrivalTo === null))
@@ -131,6 +135,7 @@ function checkReefer(
   const says = reefer !== null && Object.values(reefer).some((value) => value !== null);
   if (!isReeferCode(isoCode)) {
     if (says) tell(`${path}.reefer`, 'reefer-box');
+    if (nonOperating) tell(`${path}.nonOperating`, 'reefer-not-running-box');
     return;
   }
   if (nonOperating) {
@@ -168,6 +173,8 @@ function checkContainers(request: BookingRequest, tell: Tell): void {
     if (container.shipperOwned && container.tare === null) tell(`${path}.tare`, 'tare-missing');
     if (movement.startsWith('DOOR') && !container.positioning?.at)
       tell(`${path}.positioning.at`, 'positioning-missing');
+    if (movement !== '' && !movement.startsWith('DOOR') && container.positioning?.at)
+      tell(`${path}.positioning.at`, 'positioning-without-door');
     checkReefer(path, container, tell);
   });
 }

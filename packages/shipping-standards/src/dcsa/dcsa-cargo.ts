@@ -21,7 +21,10 @@ const BOOKING_NUMBER = 35;
 const CONTAINER_NUMBER = 11;
 const PACKAGE_TEXT = 100;
 const SEAL = 15;
-/** A transport document has packaging even where nothing is packed. */
+/**
+ * Packaging is mandatory even where nothing is packed, and counts at least one (eBL 3.0.4,
+ * OuterPackaging); that it is bulk is said by its code.
+ */
 const IN_BULK = { numberOfPackages: 1, description: 'IN BULK' };
 const HS_CODE = /^\d{6,10}$/;
 const PACKAGE_CODE = /^[A-Z0-9]{2}$/;
@@ -69,7 +72,6 @@ function itemJson(
   goods: InstructionGoods,
   cargo: DcsaCargo,
   at: number,
-  inBulk: object | null,
 ) {
   const { bookingNumbers, containers } = cargo;
   const lines = (texts: readonly string[]) =>
@@ -99,16 +101,16 @@ function itemJson(
       if (split.grossWeight === null) writer.tell(`${item}.cargoGrossWeight`, 'required');
       if (!split.packages && needsPackageCount(goods.packageCode))
         writer.tell(`${item}.outerPackaging.numberOfPackages`, 'required');
-      // Packaging that is not counted (bulk) has no place in the form: it stands in the description of the goods.
+      const code = compact({
+        packageCode: writer.matching(
+          `${item}.outerPackaging.packageCode`,
+          goods.packageCode,
+          PACKAGE_CODE,
+        ),
+      });
       const outerPackaging = split.packages
         ? {
-            ...compact({
-              packageCode: writer.matching(
-                `${item}.outerPackaging.packageCode`,
-                goods.packageCode,
-                PACKAGE_CODE,
-              ),
-            }),
+            ...code,
             numberOfPackages: split.packages,
             description: writer.text(
               `${item}.outerPackaging.description`,
@@ -116,7 +118,10 @@ function itemJson(
               PACKAGE_TEXT,
             ),
           }
-        : inBulk;
+        : {
+            ...code,
+            ...IN_BULK,
+          };
       return compact({
         equipmentReference: writer.required(
           `${item}.equipmentReference`,
@@ -206,7 +211,6 @@ export function cargoJson(
   cargo: DcsaCargo,
   of: 'instruction' | 'document' = 'instruction',
 ): Record<string, unknown> {
-  const inBulk = of === 'document' ? IN_BULK : null;
   const equipment = of === 'document' ? documentEquipmentJson : equipmentJson;
   const { bookingNumbers, goods, containers } = cargo;
   if (goods.length === 0) writer.tell('consignmentItems', 'required');
@@ -215,7 +219,7 @@ export function cargoJson(
     writer.tell('consignmentItems', 'too-many', String(bookingNumbers.length));
   return {
     consignmentItems: goods.map((each, at) =>
-      itemJson(writer, `consignmentItems.${at}`, each, cargo, at, inBulk),
+      itemJson(writer, `consignmentItems.${at}`, each, cargo, at),
     ),
     utilizedTransportEquipments: containers.map((each, at) =>
       equipment(writer, `utilizedTransportEquipments.${at}`, each),
@@ -231,6 +235,13 @@ function total(amounts: readonly (DecimalText | null)[]): DecimalText | null {
     : null;
 }
 
+/** The one of bulk is no count: the form has nothing less. */
+function packagesIn(packaging: DcsaReader | undefined): number | null {
+  const count = packaging?.count('numberOfPackages') ?? null;
+  const code = packaging?.text('packageCode') ?? '';
+  return count === 1 && !needsPackageCount(code) ? null : count;
+}
+
 function goodsOf(item: DcsaReader): InstructionGoods {
   const cargoItems = item.objects('cargoItems');
   const packaging = cargoItems.map((each) => each.object('outerPackaging'));
@@ -239,7 +250,7 @@ function goodsOf(item: DcsaReader): InstructionGoods {
   const splits = cargoItems.map(
     (each, at): GoodsSplit => ({
       containerNumber: normalizeContainerNumber(each.text('equipmentReference')),
-      packages: packaging[at]?.count('numberOfPackages') ?? null,
+      packages: packagesIn(packaging[at]),
       grossWeight: each.quantity('cargoGrossWeight', 'KGM'),
       volume: each.quantity('cargoGrossVolume', 'MTQ'),
     }),

@@ -11,6 +11,7 @@ import {
   TRANSPORT_DOCUMENT,
   UPDATE_INSTRUCTION,
 } from './dcsa-schema.js';
+import { brokenConditions } from './instruction-conditions.js';
 import { dcsaOfAnswer, statusOfDcsa } from './instruction-status.js';
 import {
   dcsaOfInstruction,
@@ -114,6 +115,10 @@ const withoutCodes = (message: ShippingInstructionMessage): ShippingInstructionM
 });
 
 describe('shipping instructions as DCSA JSON', () => {
+  it('keeps the conditions of eBL 3.0', () => {
+    expect(brokenConditions(instructionRequest(CARRIED).json)).toEqual([]);
+  });
+
   it('has the fields and the units of eBL 3.0', () => {
     const { json, faults } = dcsaOfInstruction(CARRIED);
     expect(faults).toEqual([]);
@@ -327,6 +332,30 @@ describe('shipping instructions as DCSA JSON', () => {
     ]);
     expect(dcsaOfInstruction({ ...message, goods: CARRIED.goods }).faults).toEqual([
       { path: 'consignmentItems', code: 'too-many', value: '2' },
+    ]);
+  });
+
+  it('has packaging of bulk as well, which is no count', () => {
+    const [goods] = CARRIED.goods as [ShippingInstructionMessage['goods'][0]];
+    const bulk = {
+      ...CARRIED,
+      goods: [
+        {
+          ...goods,
+          packages: null,
+          packageCode: 'VR',
+          splits: goods.splits.map((each) => ({ ...each, packages: null })),
+        },
+      ],
+    };
+    const { json, faults } = instructionRequest(bulk);
+    expect(faults).toEqual([]);
+    expect(brokenConditions(json)).toEqual([]);
+    expect(JSON.stringify(json)).toContain('"packageCode":"VR","numberOfPackages":1');
+    const [read] = instructionOfDcsa(json).instruction.goods;
+    expect([read?.packages, read?.splits.map(({ packages }) => packages)]).toEqual([
+      null,
+      [null, null],
     ]);
   });
 

@@ -193,6 +193,7 @@ function filled(path: string): BookingInput {
     const beside = {
       QuotationNo: { ContractNo: null },
       LatestSailing: { SailingDate: '2026-12-10' },
+      Voyage: { Vessel: 'QUAY AURORA' },
       TransportMethod: { ReceiptPlace: 'HANGZHOU', CargoReady: '2026-12-05T02:00:00Z' },
     }[path];
     return { ...BASE, ...beside, [path]: value };

@@ -4,7 +4,12 @@ import type { FormedProfile } from '@quayside/contracts/partner-line/profile';
 import { CarrierFormat, CarrierMessageType } from '@quayside/contracts/si/carrier-choices';
 import { localTime, partnerOf } from '@quayside/partner-line/profile/edifact-partner-of';
 import { Refusal } from '@quayside/service-kit/refusal';
+import type { DcsaJson } from '@quayside/shipping-standards/dcsa/dcsa-json';
 import { dcsaLines } from '@quayside/shipping-standards/dcsa/dcsa-parties';
+import {
+  brokenConditions,
+  INSTRUCTION_CONDITIONS,
+} from '@quayside/shipping-standards/dcsa/instruction-conditions';
 import {
   CANCEL_REQUEST,
   dcsaOfInstruction,
@@ -78,6 +83,24 @@ function tooManyLines(instruction: ShippingInstructionMessage, most: number): Fi
   );
 }
 
+/**
+ * What the standard's conditions ask beside the form of its properties ("Condition:" in DCSA eBL
+ * 3.0.4).
+ */
+const conditionErrors = (json: DcsaJson): FieldError[] =>
+  brokenConditions(json).map(({ path, code }) => {
+    const field = fieldOfPath(path);
+    return {
+      Prop: field?.prop ?? '',
+      Code: code,
+      Msg: `${field?.label ?? path}：${INSTRUCTION_CONDITIONS[code]}`,
+    };
+  });
+
+/** One error says what is wrong with a field. */
+const isFirstOfField = ({ Prop }: FieldError, at: number, all: readonly FieldError[]): boolean =>
+  Prop === '' || all.findIndex((each) => each.Prop === Prop) === at;
+
 const pretty = (json: object): string => JSON.stringify(json, null, 2);
 
 const refuse = (errors: readonly FieldError[]): never => {
@@ -144,8 +167,12 @@ export function writeMessage(
     const { json, faults, notCarried } = byCalls
       ? instructionRequest(fitted.instruction)
       : dcsaOfInstruction(fitted.instruction);
-    if (faults.length > 0)
-      refuse(faults.map(({ path, code, value }) => errorOf(path, code, value)));
+    const broken = instruction.function === MessageFunction.Cancel ? [] : conditionErrors(json);
+    const errors = [
+      ...faults.map(({ path, code, value }) => errorOf(path, code, value)),
+      ...broken,
+    ];
+    if (errors.length > 0) refuse(errors.filter(isFirstOfField));
     const notes = notesOf(fitted.instruction, notCarried);
     return { type: CarrierMessageType.DcsaSi, raw: pretty(json), notes };
   }
