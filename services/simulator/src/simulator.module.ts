@@ -22,6 +22,7 @@ import { OnlineOrder1766820000001 } from './migrations/1766820000001-online-orde
 import { HeldBooking1766860000001 } from './migrations/1766860000001-held-booking.js';
 import { Mailbox1766910000001 } from './migrations/1766910000001-mailbox.js';
 import { LaterDecision1767300000003 } from './migrations/1767300000003-later-decision.js';
+import { LaterInstruction1768305000004 } from './migrations/1768305000004-later-instruction.js';
 import { SimulatedOrderEntity } from './online-rate/orders.js';
 import { ReceivedSmsEntity } from './sms/received-sms.entity.js';
 import { SmsController } from './sms/sms.controller.js';
@@ -58,6 +59,7 @@ export const simulatorService: ServiceDefinition = {
     HeldBooking1766860000001,
     Mailbox1766910000001,
     LaterDecision1767300000003,
+    LaterInstruction1768305000004,
   ],
   retention: [
     { ...PLAYED, table: 'received_sms' },

@@ -169,6 +169,98 @@ describe('simulated carrier by the calls of DCSA', () => {
     }
   });
 
+  const readStatus = async (reference: string) => {
+    const { body } = await call('GET', `shipping-instructions/${reference}`);
+    return [body.shippingInstructionsStatus, body.updatedShippingInstructionsStatus];
+  };
+  const document = async (bill: string) =>
+    (await call('GET', `transport-documents/${bill}`)).status;
+  const approve = async (bill: string) =>
+    (
+      await call('PATCH', `transport-documents/${bill}`, {
+        transportDocumentStatus: 'APPROVED',
+      })
+    ).status;
+  const put = async (reference: string, billNumber: string) =>
+    (
+      await call(
+        'PUT',
+        `shipping-instructions/${reference}`,
+        updateRequest(request({ billNumber }), reference),
+      )
+    ).status;
+  const answerByHand = async (BillNumber: string, Kind: CarrierBehaviour) => {
+    const { data } = await carrier.test.call(aStaffMember(), listReceivedInstructions, {
+      Mailbox: mailbox,
+      BillNumber,
+    });
+    const Plan = { Kind };
+    const Id = data.Rows[0]!.Id;
+    return (await carrier.test.call(aStaffMember(), answerInstruction, { Id, Plan })).refusal?.Code;
+  };
+
+  it('holds RECEIVED, and no draft, until the delay of its decision is over', async () => {
+    await plan(CarrierBehaviour.Draft, { DelaySeconds: 60 });
+    const reference = await created({ billNumber: 'COSU10' });
+    expect([
+      await readStatus(reference),
+      await document('COSU10'),
+      await approve('COSU10'),
+    ]).toEqual([['RECEIVED', undefined], 404, 404]);
+    expect(await notices()).toEqual([]);
+    carrier.test.clock.advance(59_000);
+    expect(await document('COSU10')).toBe(404);
+    carrier.test.clock.advance(1_000);
+    expect([await readStatus(reference), await document('COSU10')]).toEqual([
+      ['RECEIVED', undefined],
+      200,
+    ]);
+    expect((await notices()).length).toBe(2);
+  });
+
+  it('decides a delayed refusal and update only when they are due, and anew when more comes', async () => {
+    await plan(CarrierBehaviour.Reject, { DelaySeconds: 60 });
+    const reference = await created({ billNumber: 'COSU11' });
+    expect(await readStatus(reference)).toEqual(['RECEIVED', undefined]);
+    carrier.test.clock.advance(60_000);
+    expect(await readStatus(reference)).toEqual(['PENDING_UPDATE', undefined]);
+    await notices();
+    await plan(CarrierBehaviour.Accept, { DelaySeconds: 60 });
+    expect(await put(reference, 'COSU11')).toBe(202);
+    expect(await readStatus(reference)).toEqual(['PENDING_UPDATE', 'UPDATE_RECEIVED']);
+    await plan(CarrierBehaviour.Decline, { DelaySeconds: 30 });
+    expect(await put(reference, 'COSU11')).toBe(202);
+    carrier.test.clock.advance(30_000);
+    expect(await readStatus(reference)).toEqual(['PENDING_UPDATE', 'UPDATE_DECLINED']);
+    carrier.test.clock.advance(60_000);
+    expect((await notices()).map((each) => each.updatedShippingInstructionsStatus)).toEqual([
+      'UPDATE_DECLINED',
+    ]);
+  });
+
+  it('allows nobody a move that the table does not have', async () => {
+    await plan(CarrierBehaviour.Reject);
+    const waiting = await created({ billNumber: 'COSU12' });
+    for (const kind of [CarrierBehaviour.Accept, CarrierBehaviour.Draft, CarrierBehaviour.Final])
+      expect(await answerByHand('COSU12', kind)).toBe('state.refused');
+    await plan(CarrierBehaviour.Draft);
+    expect(await put(waiting, 'COSU12')).toBe(202);
+    expect(await approve('COSU12')).toBe(202);
+    for (const kind of [CarrierBehaviour.Reject, CarrierBehaviour.Draft, CarrierBehaviour.Decline])
+      expect(await answerByHand('COSU12', kind)).toBe('state.refused');
+    expect(await put(waiting, 'COSU12')).toBe(409);
+    await plan(CarrierBehaviour.Decline);
+    await created({ billNumber: 'COSU13' });
+    expect(await answerByHand('COSU13', CarrierBehaviour.Accept)).toBe('state.refused');
+    await plan(CarrierBehaviour.Draft);
+    const updating = await created({ billNumber: 'COSU14' });
+    await plan(CarrierBehaviour.Silent);
+    expect(await put(updating, 'COSU14')).toBe(202);
+    expect(await approve('COSU14')).toBe(409);
+    expect(await answerByHand('COSU14', CarrierBehaviour.Accept)).toBeUndefined();
+    await notices();
+  });
+
   it('says nothing when it is silent, until a person lets it answer', async () => {
     await plan(CarrierBehaviour.Silent);
     const reference = await created({ billNumber: 'COSU4' });

@@ -41,4 +41,6 @@ export class CarrierAnswerEntity extends CarrierAnswer {
    * yet.
    */
   @Column('bigint', { nullable: true }) BookingId!: number | null;
+  /** The instruction that it is about, likewise. */
+  @Column('bigint', { nullable: true }) InstructionId!: number | null;
 }

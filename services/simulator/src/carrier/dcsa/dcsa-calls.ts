@@ -21,6 +21,7 @@ import { sailingOf } from '../booked-sailing.js';
 import { takePlan } from '../mailboxes.js';
 import { answering, assertCaller, type DcsaAnswer, DcsaRefusal, jsonOf } from './dcsa-parts.js';
 import { type Held, heldBy, hold, keepHeld } from './held-instruction.js';
+import { shipperMayApprove, shipperMayChange } from './instruction-moves.js';
 import {
   approveDocument,
   cancelUpdate,
@@ -113,10 +114,12 @@ async function lockHeld(tx: Ctx, mailbox: string, reference: string): Promise<He
   return held;
 }
 
-/** Statuses in which an instruction may still be changed or cancelled. */
-function assertOpen({ Status }: Held): void {
-  if (Status !== null && Status !== 'RECEIVED' && Status !== 'PENDING_UPDATE')
-    throw new DcsaRefusal(409, `The shipping instructions are ${Status}`);
+/** Only what the table allows the shipper may still be changed or cancelled. */
+function assertOpen(held: Held): void {
+  if (shipperMayChange(held)) return;
+  const { Status, DocumentStatus } = held;
+  const document = DocumentStatus ? `, the transport document ${DocumentStatus}` : '';
+  throw new DcsaRefusal(409, `The shipping instructions are ${Status}${document}`);
 }
 
 async function update(
@@ -187,8 +190,10 @@ async function approve(
   await ctx.tx(async (tx) => {
     const held = await heldBy(tx, mailbox, reference, true);
     if (!held?.Document) throw new DcsaRefusal(404, `No transport document ${reference}`);
-    if (held.DocumentStatus !== 'DRAFT')
-      throw new DcsaRefusal(409, `The transport document is ${held.DocumentStatus}`);
+    if (!shipperMayApprove(held)) {
+      const update = held.UpdateStatus ? `, the update ${held.UpdateStatus}` : '';
+      throw new DcsaRefusal(409, `The transport document is ${held.DocumentStatus}${update}`);
+    }
     const plan = await takePlan(tx, mailbox);
     const received = await note(tx, mailbox, '6', held.Reference, held.BillNumber, json);
     await noteOutcome(

@@ -5,6 +5,19 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 type Json = Record<string, unknown>;
 const INSTANT = { type: 'timestamptz', precision: 3 } as const;
 
+/** What of an instruction a decision changes. */
+type Standing = Pick<
+  CarrierInstructionEntity,
+  | 'BillNumber'
+  | 'Status'
+  | 'UpdateStatus'
+  | 'Content'
+  | 'Updated'
+  | 'Feedbacks'
+  | 'Document'
+  | 'DocumentStatus'
+>;
+
 /** A shipping instruction as a simulated carrier holds it, and the transport document that it made of it. */
 @Entity('carrier_instruction')
 export class CarrierInstructionEntity {
@@ -28,6 +41,12 @@ export class CarrierInstructionEntity {
   @Column('jsonb') Feedbacks!: readonly Json[];
   @Column('jsonb', { nullable: true }) Document!: Json | null;
   @Column('varchar', { length: 50, nullable: true }) DocumentStatus!: string | null;
+  /**
+   * How it will stand once the delay of a decision is over, and when that is; null where nothing is
+   * being decided.
+   */
+  @Column('jsonb', { nullable: true }) Later!: Standing | null;
+  @Column({ ...INSTANT, nullable: true }) LaterTime!: string | null;
   @Column(INSTANT) CreateTime!: string;
   @Column(INSTANT) UpdateTime!: string;
 }
@@ -37,7 +56,39 @@ export type Held = Omit<CarrierInstructionEntity, 'CreateTime' | 'UpdateTime'>;
 
 const COLUMNS = `id AS "Id", received_id AS "ReceivedId", mailbox AS "Mailbox", reference AS "Reference", bill_number AS "BillNumber",
   status AS "Status", update_status AS "UpdateStatus", content AS "Content", updated AS "Updated", feedbacks AS "Feedbacks",
-  document AS "Document", document_status AS "DocumentStatus"`;
+  document AS "Document", document_status AS "DocumentStatus", later AS "Later",
+  later_time AS "LaterTime"`;
+
+/** An instruction as it stands now: a decision whose delay is over has been made. */
+function settled({ now }: Ctx, held: Held | undefined): Held | undefined {
+  if (!held?.Later || !held.LaterTime || new Date(held.LaterTime) > now) return held;
+  return {
+    ...held,
+    ...held.Later,
+    Later: null,
+    LaterTime: null,
+  };
+}
+
+/** The instruction as it stands, with a decision that is made once a delay is over. */
+export function withLater(held: Held, later: Held, at: Date): Held {
+  const { BillNumber, Status, UpdateStatus, Content, Updated, Feedbacks } = later;
+  const { Document, DocumentStatus } = later;
+  return {
+    ...held,
+    Later: {
+      BillNumber,
+      Status,
+      UpdateStatus,
+      Content,
+      Updated,
+      Feedbacks,
+      Document,
+      DocumentStatus,
+    },
+    LaterTime: at.toISOString(),
+  };
+}
 
 /** The instruction behind a reference of the carrier's or the number of the bill: the newest, for a declined one may be followed by another. */
 export async function heldBy(
@@ -47,11 +98,12 @@ export async function heldBy(
   lock = false,
 ): Promise<Held | undefined> {
   const [held] = await ctx.sql<Held>(
-    `SELECT ${COLUMNS} FROM carrier_instruction WHERE mailbox = $1 AND (reference = $2 OR bill_number = $2 AND $2 <> '')
+    `SELECT ${COLUMNS} FROM carrier_instruction WHERE mailbox = $1
+       AND (reference = $2 OR (bill_number = $2 OR later->>'BillNumber' = $2) AND $2 <> '')
      ORDER BY id DESC LIMIT 1${lock ? ' FOR UPDATE' : ''}`,
     [mailbox, reference],
   );
-  return held;
+  return settled(ctx, held);
 }
 
 /** The instruction that a received request made or changed. */
@@ -60,7 +112,7 @@ export async function heldOf(tx: Ctx, receivedId: number): Promise<Held | undefi
     `SELECT ${COLUMNS} FROM carrier_instruction WHERE received_id = $1 ORDER BY id DESC LIMIT 1 FOR UPDATE`,
     [receivedId],
   );
-  return held;
+  return settled(tx, held);
 }
 
 /** Keeps a new instruction; it has no status yet. */
@@ -87,7 +139,8 @@ export async function keepHeld(tx: Ctx, held: Held): Promise<void> {
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
   await tx.sql(
     `UPDATE carrier_instruction SET received_id = $2, status = $3, update_status = $4, content = $5, updated = $6, feedbacks = $7,
-       document = $8, document_status = $9, bill_number = $10, update_time = $11 WHERE id = $1`,
+       document = $8, document_status = $9, bill_number = $10, update_time = $11, later = $12,
+       later_time = $13 WHERE id = $1`,
     [
       ...[
         held.Id,
@@ -99,6 +152,8 @@ export async function keepHeld(tx: Ctx, held: Held): Promise<void> {
         json(held.Feedbacks),
       ],
       ...[json(held.Document), held.DocumentStatus, held.BillNumber, tx.now.toISOString()],
+      json(held.Later),
+      held.LaterTime,
     ],
   );
 }

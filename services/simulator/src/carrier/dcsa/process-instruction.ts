@@ -5,7 +5,7 @@ import {
   CarrierChannel,
   type ReceivedOutcome,
 } from '@quayside/contracts/simulator/carrier';
-import { found } from '@quayside/service-kit/refusal';
+import { found, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { feedbacksOf, type SentStatus } from '@quayside/shipping-standards/dcsa/instruction-status';
 import { instructionOfDcsa } from '@quayside/shipping-standards/dcsa/shipping-instructions';
@@ -18,7 +18,8 @@ import { pathOfFault } from '../feedback-path.js';
 import { notification } from '../notification.js';
 import type { InstructionFault } from '../read-instruction.js';
 import { type AnswerFrame, billOf, documentOf, plannedFaults, statusOf } from '../write-answers.js';
-import { type Held, heldOf, keepHeld } from './held-instruction.js';
+import { type Held, heldOf, keepHeld, withLater } from './held-instruction.js';
+import { carrierMay } from './instruction-moves.js';
 
 /** Who is notified: whoever subscribed to the carrier's notifications. */
 export const SUBSCRIBER = 'SUBSCRIBER';
@@ -36,8 +37,8 @@ async function notify(
     `SELECT nextval('carrier_answer_number')::int AS number`,
   );
   await tx.sql(
-    `INSERT INTO carrier_answer (received_id, mailbox, channel, type, recipient, control, raw, due_time, create_time)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `INSERT INTO carrier_answer (received_id, mailbox, channel, type, recipient, control, raw, due_time, create_time, instruction_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       ...[
         held.ReceivedId,
@@ -51,6 +52,7 @@ async function notify(
         notification(held.Mailbox, tx.now, kind, data),
       ],
       ...[new Date(tx.now.getTime() + dueInSeconds * 1000).toISOString(), tx.now.toISOString()],
+      held.Id,
     ],
   );
 }
@@ -194,6 +196,21 @@ async function answer(
   ];
 }
 
+/** What was decided and not told yet is decided anew. */
+const dropUntold = async (tx: Ctx, { Id }: Held): Promise<void> =>
+  void (await tx.sql('DELETE FROM carrier_answer WHERE instruction_id = $1 AND due_time > $2', [
+    Id,
+    tx.now.toISOString(),
+  ]));
+
+/** The carrier has what came and decided nothing (UC1, UC3). */
+const received = (held: Held, kind: InstructionFunction): Held =>
+  kind === '9' ? { ...held, Status: held.Status ?? 'RECEIVED' } : held;
+
+/** Until the delay of a decision is over the instruction stands as it was received, and no document is there. */
+const delayed = (tx: Ctx, now: Held, after: Held, { DelaySeconds }: AnswerPlan): Held =>
+  DelaySeconds ? withLater(now, after, new Date(tx.now.getTime() + DelaySeconds * 1000)) : after;
+
 /** Processes an instruction, its update (5) or its cancellation (1) as the carrier plans to; answers what came of it. */
 export async function processInstruction(
   tx: Ctx,
@@ -202,8 +219,14 @@ export async function processInstruction(
   plan: AnswerPlan,
   sailing: BookedSailing | null,
 ): Promise<ReceivedOutcome> {
-  const [after, outcome] = await answer(tx, held, kind, plan, sailing);
-  await keepHeld(tx, after);
+  const now: Held = {
+    ...held,
+    Later: null,
+    LaterTime: null,
+  };
+  await dropUntold(tx, held);
+  const [after, outcome] = await answer(tx, now, kind, plan, sailing);
+  await keepHeld(tx, after === now ? now : delayed(tx, received(now, kind), after, plan));
   return outcome;
 }
 
@@ -213,7 +236,14 @@ export async function cancelUpdate(tx: Ctx, held: Held): Promise<ReceivedOutcome
     shippingInstructionsStatus: held.Status ?? 'RECEIVED',
     updatedShippingInstructionsStatus: 'UPDATE_CANCELLED',
   };
-  await keepHeld(tx, await tell(tx, { ...held, Updated: null }, sent, 0));
+  await dropUntold(tx, held);
+  const withdrawn: Held = {
+    ...held,
+    Updated: null,
+    Later: null,
+    LaterTime: null,
+  };
+  await keepHeld(tx, await tell(tx, withdrawn, sent, 0));
   return 'cancelled';
 }
 
@@ -224,6 +254,7 @@ export async function approveDocument(
   plan: AnswerPlan,
 ): Promise<ReceivedOutcome> {
   if (plan.Kind === CarrierBehaviour.Silent) return 'silent';
+  await dropUntold(tx, held);
   const statuses = plan.Kind === CarrierBehaviour.Final ? ['APPROVED', 'ISSUED'] : ['APPROVED'];
   let now = held;
   for (const DocumentStatus of statuses) {
@@ -234,7 +265,7 @@ export async function approveDocument(
     };
     await notifyDocument(tx, now, plan.DelaySeconds ?? 0);
   }
-  await keepHeld(tx, now);
+  await keepHeld(tx, delayed(tx, held, now, plan));
   return 'approved';
 }
 
@@ -246,6 +277,11 @@ export async function answerHeld(
   sailing: BookedSailing | null,
 ): Promise<void> {
   const held = found(await heldOf(tx, receivedId));
+  if (!carrierMay(held, plan.Kind))
+    throw new Refusal('state.refused', {
+      status: [held.Status, held.UpdateStatus, held.DocumentStatus].filter(Boolean).join(' / '),
+      verb: CarrierBehaviour.label(plan.Kind),
+    });
   const outcome = await processInstruction(tx, held, held.Updated ? '5' : '9', plan, sailing);
   await tx.sql('UPDATE carrier_received SET outcome = $2 WHERE id = $1', [receivedId, outcome]);
 }
