@@ -118,6 +118,8 @@ describe('how an SI of a carrier without a line went', () => {
 
     const told = await test.call(staff, handOverSi, { Id: id, Remarks: ' 电话 王小姐 ' });
     expect(told.data).toMatchObject({ Delivery: null, HeldByHand: false });
+    const again = await test.call(staff, handOverSi, { Id: id, Remarks: 'x' });
+    expect(again.refusal.Code).toBe('si.nothing-to-hand-over');
     expect(await toDo(staff, id)).toEqual([]);
     expect(await idsOf({ Delivery: [Delivery.ByHand] })).not.toContain(id);
     expect((await test.call(staff, siLogs, { Id: id })).data.at(-1)).toMatchObject({

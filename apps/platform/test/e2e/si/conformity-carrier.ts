@@ -57,12 +57,12 @@ export const carrierShared: readonly (readonly [Endpoint, string])[] = [
 export const carrierRepeated: readonly (readonly [Endpoint, Case])[] = [
   [carrier.sendPlan as never, ({ siId }) => ({ Ids: [siId] })],
   [carrier.sendSis as never, ({ siId }) => ({ Ids: [siId] })],
-  [handOverSi as never, ({ siId }) => ({ Id: siId, Remarks: 'called them' })],
 ];
 
 export const carrierRepeatedElsewhere: readonly (readonly [Endpoint, string])[] = [
   [setCarrierKey as never, 'services/si/test/carrier-key.spec.ts: a secret takes no part in keys'],
   [renewNotifyKey as never, 'services/si/test/dcsa-line.spec.ts: a secret takes no part in keys'],
+  [handOverSi as never, 'services/si/test/sending.spec.ts: what is done is nothing to do'],
   [carrier.sendAgain as never, 'services/si/test/carrier.spec.ts'],
   [carrier.askCarrier as never, 'calls the carrier, takes no part in keys'],
   [carrier.assignCarrierMessage as never, 'services/si/test/carrier.spec.ts'],
