@@ -32,6 +32,7 @@ import { releaseMergesOfVoided } from './bills/release-merges.js';
 import { CargoOrderController } from './cargo-order/cargo-order.controller.js';
 import { CargoOrderEntity, WithdrawnOrderEntity } from './cargo-order/cargo-order.entity.js';
 import { CarrierKeyController } from './carrier/carrier-key.controller.js';
+import { SiCarrierMailEntity } from './carrier/carrier-mail.entity.js';
 import { CarrierMessageController } from './carrier/carrier-message.controller.js';
 import { CarrierFaultEntity, CarrierMessageEntity } from './carrier/carrier-message.entity.js';
 import { contentChanged } from './carrier/content-changed.js';
@@ -39,6 +40,7 @@ import { instructionCalls } from './carrier/dcsa-calls.js';
 import { heldOrdersPresent } from './carrier/held-orders.js';
 import { judgeForLine } from './carrier/judge-line.js';
 import { siLine } from './carrier/line-of-si.js';
+import { CarrierMails } from './carrier/mail-outcome.js';
 import { carrierNotices } from './carrier/notices-of-si.js';
 import { onLine } from './carrier/on-step.js';
 import { sendStep } from './carrier/send-sis.js';
@@ -114,6 +116,7 @@ import { Changes1768303000021 } from './migrations/1768303000021-changes.js';
 import { ChangeIndexes1768303000022 } from './migrations/1768303000022-change-indexes.js';
 import { SiSending1768305000001 } from './migrations/1768305000001-si-sending.js';
 import { UnknownQuantities1768305000003 } from './migrations/1768305000003-unknown-quantities.js';
+import { SiCarrierMail1768305000005 } from './migrations/1768305000005-si-carrier-mail.js';
 import { ordersPresent } from './order-copy/assert-present.js';
 import { awaitMove } from './order-copy/await-move.js';
 import { OrderCopyController } from './order-copy/order-copy.controller.js';
@@ -197,7 +200,7 @@ onHandIn((tx, si, before) => syncMerges(tx, si, mergedIdsOf(before ? [before] : 
     BasicDataController,
     ProductionController,
   ],
-  providers: [BasicDataEvents, ColleagueEvents, OrdersChangedHandler, MailedPapers],
+  providers: [BasicDataEvents, ColleagueEvents, OrdersChangedHandler, MailedPapers, CarrierMails],
 })
 export class SiModule {}
 
@@ -244,6 +247,7 @@ export const siService: ServiceDefinition = {
     BillClaimEntity,
     SiRollEntity,
     SiSendingEntity,
+    SiCarrierMailEntity,
   ],
   migrations: [
     CargoOrder1763700000001,
@@ -300,6 +304,7 @@ export const siService: ServiceDefinition = {
     ShortWords1768300000003,
     SiSending1768305000001,
     UnknownQuantities1768305000003,
+    SiCarrierMail1768305000005,
   ],
   secrets: [CARRIER_KEY],
   retention: [

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MailState } from '@quayside/contracts/messaging/mail.api';
+import { mailEnded, mailOrdered, mailOrderFiles } from '@quayside/contracts/messaging/mail-order';
 import { linkTo } from '@quayside/contracts/messaging/notice';
 import { Delivery } from '@quayside/contracts/partner-line/delivery';
 import { SiSentBy } from '@quayside/contracts/si/carrier-choices';
@@ -15,10 +18,18 @@ import {
   submitSi,
 } from '@quayside/contracts/si/si.api';
 import { siWork } from '@quayside/contracts/si/work.api';
+import { receive } from '@quayside/service-kit/events/subscribe';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import type { TestService } from '@quayside/test-kit/test-service';
 import { voidTakenBack } from '../src/carrier/keep-sending.js';
-import { aSubmission, givenOrder, HUAYUAN, KNOWN_CARRIERS, startSi } from './samples.js';
+import {
+  aSubmission,
+  BILL_NAMES,
+  givenOrder,
+  HUAYUAN,
+  KNOWN_CARRIERS,
+  startSi,
+} from './samples.js';
 
 const clerk = anIdentity({ EmployeeId: 22, CompanyId: HUAYUAN.Id, ...HUAYUAN });
 const staff = aStaffMember({ EmployeeId: 12, Name: '沈知远' });
@@ -29,7 +40,12 @@ describe('how an SI of a carrier without a line went', () => {
   let serial = 0;
 
   beforeAll(async () => {
-    test = await startSi({ answers: KNOWN_CARRIERS });
+    test = await startSi({
+      answers: {
+        ...KNOWN_CARRIERS,
+        ...BILL_NAMES,
+      },
+    });
   });
   afterAll(() => test.close());
 
@@ -154,5 +170,100 @@ describe('how an SI of a carrier without a line went', () => {
     }
     expect((await test.call(staff, siSending, { Id: 999_999 })).status).toBe(404);
     expect((await test.call(staff, handOverSi, { Id: id, Remarks: ' ' })).status).toBe(400);
+  });
+
+  const lastMail = async (id: number): Promise<{ Key: string; To: string[] }> => {
+    const [mail] = await test
+      .ctx()
+      .sql<{ payload: { Key: string; To: string[] } }>(
+        `SELECT payload FROM _outbox WHERE name = $1 AND aggregate = $2 ORDER BY id DESC LIMIT 1`,
+        [mailOrdered.name, `si-${id}`],
+      );
+    return mail?.payload ?? { Key: '', To: [] };
+  };
+  const ended = (Key: string, State: MailState, Undelivered: object[] = []) =>
+    receive(test.service.runtime, [
+      {
+        EventId: randomUUID(),
+        Name: mailEnded.name,
+        Payload: { Key, State, Undelivered },
+        TraceId: 't',
+      },
+    ]);
+  async function mailed(): Promise<number> {
+    const id = await submitted();
+    await move(id, SiStatus.Approved, SiStatus.Made);
+    const request = { Ids: [id], MailTo: 'docs@example.com' };
+    const { data, refusal } = await test.call(staff, sendSis, request);
+    expect(refusal).toBeUndefined();
+    expect(data[0]).toMatchObject({ Done: true, Way: SiSentBy.Mail });
+    return id;
+  }
+  const status = async (Id: number) => (await test.call(staff, siDetail, { Id })).data.TBI_STATUS;
+
+  it('by mail is sent once a mail server took it', async () => {
+    const id = await mailed();
+    expect(await status(id)).toBe(SiStatus.Made);
+    expect(await sending(id)).toMatchObject({
+      SentBy: SiSentBy.Mail,
+      Delivery: Delivery.Mailing,
+    });
+    const [again] = (await test.call(staff, sendSis, { Ids: [id], ByHand: 'x' })).data;
+    expect(again?.Done).toBe(false);
+    const { Key, To } = await lastMail(id);
+    expect(To).toEqual(['docs@example.com']);
+    const files = (await test.call('messaging', mailOrderFiles, { Key })).data;
+    expect(files.length).toBeGreaterThan(0);
+    await ended(Key, MailState.Sent);
+    expect(await status(id)).toBe(SiStatus.Sent);
+    expect(await sending(id)).toMatchObject({
+      SentBy: SiSentBy.Mail,
+      SentNote: 'docs@example.com',
+      HeldByHand: true,
+      Delivery: null,
+    });
+  });
+
+  it('that bounced comes back, and is sent anew', async () => {
+    const id = await mailed();
+    const bounce = [{ Address: 'docs@example.com', Result: '550 no such user' }];
+    await ended((await lastMail(id)).Key, MailState.Failed, bounce);
+    expect(await status(id)).toBe(SiStatus.Made);
+    expect((await sending(id)).Delivery).toBe(Delivery.Bounced);
+    expect((await toDo(staff, id))[0]?.Detail).toContain('550 no such user');
+    const refused = await test.call(staff, handOverSi, { Id: id, Remarks: 'x' });
+    expect(refused.refusal.Code).toBe('si.send-instead');
+    const [byHand] = (await test.call(staff, sendSis, { Ids: [id], ByHand: '快递' })).data;
+    expect(byHand).toMatchObject({ Done: true, Way: SiSentBy.ByHand });
+    expect(await toDo(staff, id)).toEqual([]);
+  });
+
+  it('that was changed or voided on its way asks somebody to tell the carrier', async () => {
+    const [changed, gone] = [await mailed(), await mailed()];
+    const { data: si } = await test.call(clerk, siDetail, { Id: changed });
+    await test.call(clerk, modifySi, { ...si, AmendmentConfirmed: true });
+    await voided(gone);
+    expect((await sending(gone)).Delivery).toBeNull();
+    for (const id of [changed, gone]) await ended((await lastMail(id)).Key, MailState.Sent);
+    expect(await sending(changed)).toMatchObject({
+      Delivery: Delivery.ByHand,
+      HeldByHand: true,
+    });
+    expect(await sending(gone)).toMatchObject({
+      Delivery: Delivery.ByHand,
+      DeliveryAct: SiVerb.Void,
+    });
+    expect([await toDo(staff, changed), await toDo(staff, gone)]).toEqual([
+      [expect.anything()],
+      [expect.anything()],
+    ]);
+  });
+
+  it('goes to no address that is none, and by mail for nobody else', async () => {
+    const id = await submitted();
+    await move(id, SiStatus.Approved, SiStatus.Made);
+    const wrong = await test.call(staff, sendSis, { Ids: [id], MailTo: 'nobody' });
+    expect(wrong.refusal.Code).toBe('si.mail-address');
+    expect(await status(id)).toBe(SiStatus.Made);
   });
 });

@@ -33,6 +33,8 @@ export type InstructionKind = Exclude<MessageFunction, '6' | 'cancel-amendment'>
 /** How an SI that was sent reached its carrier. */
 export const SiSentBy = choices({
   Line: { value: 'line', label: '接口' },
+  /** With the bill as PDF, to an address that a person gave. */
+  Mail: { value: 'mail', label: '邮件' },
   ByHand: { value: 'by-hand', label: '线下' },
 });
 export type SiSentBy = ChoiceValue<typeof SiSentBy>;

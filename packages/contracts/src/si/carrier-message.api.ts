@@ -52,6 +52,11 @@ export class OfSis {
  */
 export class SendSis extends OfSis {
   @Text('线下发送说明', { max: 500, optional: true }) ByHand?: string | null;
+  /**
+   * Addresses separated by semicolons: what no line can take goes there as PDF instead, and is sent
+   * once a mail server took it.
+   */
+  @Text('发送邮箱', { max: 500, optional: true }) MailTo?: string | null;
 }
 
 /** What became of one SI that was to be sent. */

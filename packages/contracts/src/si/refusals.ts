@@ -78,6 +78,8 @@ export const siRefusals = {
     status: 422,
     text: '船公司{carrier}没有启用的接口，没有发送。请线下发给船公司，再登记为已线下发送，并说明方式和收件人',
   },
+  'si.mailing': { status: 422, text: '正在以邮件发送船公司，请等待结果' },
+  'si.send-instead': { status: 422, text: '该SI还没有发出，请重新发送船公司' },
   'si.nothing-to-hand-over': { status: 422, text: '没有待线下通知船公司的内容' },
   'carrier.not-writable': { status: 422, text: '无法生成报文：{problem}' },
   'carrier.no-profile': {

@@ -1,4 +1,4 @@
-import { SiVerb } from '@quayside/contracts/si/choices';
+import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import type { SiSending } from '@quayside/contracts/si/sending.api';
 import { DELIVERED } from '@quayside/partner-line/delivery';
 import { Refusal } from '@quayside/service-kit/refusal';
@@ -81,8 +81,11 @@ export function handOver(
 ): Promise<SiSending> {
   return ctx.tx(async (tx) => {
     const si = await readSi(tx, Id, true);
-    const { Delivery } = await sendingOf(tx, Id);
+    const { Delivery, DeliveryAct } = await sendingOf(tx, Id);
     if (!Delivery) throw new Refusal('si.nothing-to-hand-over');
+    // A mail that did not arrive is sent anew, which is a step of the SI.
+    if (DeliveryAct === SiVerb.Send && si.TBI_STATUS === SiStatus.Made)
+      throw new Refusal('si.send-instead');
     const sending = await keepSending(tx, Id, { HeldByHand: false, ...DELIVERED });
     await recordStep(tx, {
       si,

@@ -21,6 +21,8 @@ import { SI_SUBJECT } from './si-subject.js';
 interface Sending {
   /** How and to whom it went by hand, should no line be able to take it. */
   byHand?: string | null | undefined;
+  /** The mail server of these addresses took it. */
+  mailedTo?: string | null | undefined;
   /** For the log; where the carrier has no line it says how it went by hand. */
   remarks?: string | null | undefined;
 }
@@ -41,10 +43,11 @@ const waysOfSent = new WeakMap<WholeSi, SiSentBy>();
 export async function sendSi(
   tx: Ctx,
   si: WholeSi,
-  { byHand, remarks }: Sending,
+  { byHand, mailedTo, remarks }: Sending,
 ): Promise<{ sent: WholeSi; way: SiSentBy | null }> {
   sendings.set(si, {
     byHand: byHand?.trim() || null,
+    mailedTo: mailedTo ?? null,
     remarks: remarks?.trim() || null,
   });
   const sent = await moveSi(tx, si, SiVerb.Send);
@@ -70,16 +73,21 @@ async function sendByLine(tx: Ctx, si: WholeSi, profile: LineProfile): Promise<s
   return [sent, ...notes].join('；');
 }
 
-async function sentByHand(tx: Ctx, si: WholeSi, how: string): Promise<string> {
-  waysOfSent.set(si, SiSentBy.ByHand);
+async function sentOutside(
+  tx: Ctx,
+  si: WholeSi,
+  how: string,
+  way: SiSentBy = SiSentBy.ByHand,
+): Promise<string> {
+  waysOfSent.set(si, way);
   await keepSending(tx, si.Id, {
-    SentBy: SiSentBy.ByHand,
+    SentBy: way,
     SentTime: tx.now.toISOString(),
     SentNote: how.slice(0, 500),
     HeldByHand: true,
     ...DELIVERED,
   });
-  return `线下发送：${how}`;
+  return way === SiSentBy.Mail ? `邮件发送：${how}` : `线下发送：${how}`;
 }
 
 /** Beside a message the carrier may have a version that went by hand: a person tells him which holds. */
@@ -101,19 +109,21 @@ async function sentByLine(tx: Ctx, si: WholeSi): Promise<string | null> {
  */
 async function send(tx: Ctx, si: WholeSi): Promise<string> {
   const code = si.TBI_CARRIER ?? '';
-  const { byHand, remarks } = sendings.get(si) ?? {};
+  const { byHand, mailedTo, remarks } = sendings.get(si) ?? {};
+  if (mailedTo) return sentOutside(tx, si, mailedTo, SiSentBy.Mail);
+  if ((await sendingOf(tx, si.Id)).Delivery === Delivery.Mailing) throw new Refusal('si.mailing');
   const profile = (await enabledProfiles(tx, [code])).get(code);
   if (!profile) {
     const how = byHand || remarks;
     if (!how) throw new Refusal('carrier.no-line-by-hand', { carrier: code });
-    return sentByHand(tx, si, how);
+    return sentOutside(tx, si, how);
   }
   try {
     const sent = await sendByLine(tx, si, profile);
     return [remarks, sent, await sentByLine(tx, si)].filter(Boolean).join('；');
   } catch (error) {
     if (!byHand || !isByHandOnly(error)) throw error;
-    return sentByHand(tx, si, byHand);
+    return sentOutside(tx, si, byHand);
   }
 }
 

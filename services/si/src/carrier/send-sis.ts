@@ -1,4 +1,5 @@
-import type { SiSentBy } from '@quayside/contracts/si/carrier-choices';
+import type { FileAnswer } from '@quayside/contracts/core/endpoint';
+import { SiSentBy } from '@quayside/contracts/si/carrier-choices';
 import type { OfSis, SendPlan, SendSis, SentSi } from '@quayside/contracts/si/carrier-message.api';
 import { SiVerb } from '@quayside/contracts/si/choices';
 import { heldDocument, nextFunction } from '@quayside/partner-line/message/message.rules';
@@ -6,22 +7,51 @@ import { sentMessages } from '@quayside/partner-line/message/sent-messages';
 import { enabledProfiles } from '@quayside/partner-line/profile/carrier-profile';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { recipientsOf } from '../papers/mail-paper.js';
 import { inBatch } from '../production/batch.js';
 import { readSi } from '../shipping-instruction/read-si.js';
 import { siMachine } from '../shipping-instruction/shipping-instruction.machine.js';
 import type { StepTaker } from '../shipping-instruction/step-hooks.js';
 import { assertMayGoOn } from '../shipping-instruction/still-right.js';
+import { mailCarrier, papersForCarrier } from './mail-carrier.js';
 import { isByHandOnly, sendSi } from './on-step.js';
 import { draftMessage } from './queue-message.js';
 import { SI_SUBJECT } from './si-subject.js';
+
+/** The papers of an SI, and the version of it that they say. */
+interface Papers {
+  version: number;
+  files: FileAnswer[];
+}
+
+/** The papers of those that no line can take, made before the transaction that mails them. */
+async function papersByHand(ctx: Ctx, ids: readonly number[]): Promise<Map<number, Papers>> {
+  const made = new Map<number, Papers>();
+  for (const id of new Set(ids)) {
+    if (!(await planOf(ctx, id)).ByHandOnly) continue;
+    const si = await readSi(ctx, id);
+    made.set(id, { version: si.Version, files: await papersForCarrier(ctx, si) });
+  }
+  return made;
+}
 
 /**
  * Sends made SIs to their carriers, each in its own right: what is refused stays as it was, the
  * others go. Answers for each how it went.
  */
-export async function sendSis(ctx: Ctx, { Ids, ByHand }: SendSis): Promise<SentSi[]> {
+export async function sendSis(ctx: Ctx, { Ids, ByHand, MailTo }: SendSis): Promise<SentSi[]> {
+  const to = MailTo?.trim() ?? '';
+  if (to) recipientsOf(to);
   const ways = new Map<number, SiSentBy | null>();
+  const mails = to ? await papersByHand(ctx, Ids) : new Map<number, Papers>();
   const results = await inBatch(ctx, Ids, SiVerb.Send, async (tx, si) => {
+    const mail = mails.get(si.Id);
+    if (mail) {
+      if (mail.version !== si.Version) throw new Refusal('record.stale');
+      await mailCarrier(tx, si, mail.files, to);
+      ways.set(si.Id, SiSentBy.Mail);
+      return;
+    }
     const { way } = await sendSi(tx, si, { byHand: ByHand });
     ways.set(si.Id, way);
   });

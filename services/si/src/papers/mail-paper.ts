@@ -48,7 +48,8 @@ export function papersToMail(
 
 const placed = (Prop: string, Msg: string) => [{ Prop, Code: 'mail', Msg }];
 
-function recipientsOf(to: string): string[] {
+/** The addresses of a text; 422 for what is no address, for none and for too many. */
+export function recipientsOf(to: string): string[] {
   const { addresses, faulty } = readAddresses(to);
   if (faulty.length > 0) {
     const wrong = faulty.slice(0, 3).join('；');
@@ -73,15 +74,11 @@ function bytesOf({ Name, Bytes }: FileAnswer): { name: string; bytes: Buffer } {
   return { name: Name.replace(/[\p{Cc}"/\\:*?<>|]/gu, '_').slice(-200), bytes: Buffer.from(Bytes) };
 }
 
-/**
- * Orders a mail with papers of an SI, in the caller's transaction: the order and its files are kept until messaging has them, and
- * the SI's log says who sent what to whom. Nobody to send to is refused; an automatic mailing looks at `TBI_EMAILS` first.
- */
-export async function mailPaper(
+/** Keeps the papers of a mail until messaging has them; answers the key of the mail and their names. */
+export async function keepPapers(
   tx: Ctx,
-  { si, files, to, subject, body }: PaperMail,
-): Promise<SiMailOrdered> {
-  const recipients = recipientsOf(to ?? si.TBI_EMAILS ?? '');
+  files: readonly FileAnswer[],
+): Promise<{ Key: string; names: string[] }> {
   const papers = files.map(bytesOf);
   if (papers.length === 0)
     throw new Refusal('si.mail-no-paper', {}, placed('Papers', '请选择附件'));
@@ -101,6 +98,19 @@ export async function mailPaper(
       bytes,
     ]);
   }
+  return { Key, names: papers.map(({ name }) => name) };
+}
+
+/**
+ * Orders a mail with papers of an SI, in the caller's transaction: the order and its files are kept until messaging has them, and
+ * the SI's log says who sent what to whom. Nobody to send to is refused; an automatic mailing looks at `TBI_EMAILS` first.
+ */
+export async function mailPaper(
+  tx: Ctx,
+  { si, files, to, subject, body }: PaperMail,
+): Promise<SiMailOrdered> {
+  const recipients = recipientsOf(to ?? si.TBI_EMAILS ?? '');
+  const { Key, names } = await keepPapers(tx, files);
   await tx.publish(mailOrdered, `si-${si.Id}`, {
     ...{
       Key,
@@ -127,9 +137,9 @@ export async function mailPaper(
     ],
     ResendRights: [...MAIL_RIGHTS],
   });
-  const remarks = `收件人：${recipients.join('；')}\n附件：${papers.map(({ name }) => name).join('、')}`;
+  const remarks = `收件人：${recipients.join('；')}\n附件：${names.join('、')}`;
   await recordStep(tx, { si, verb: SiVerb.Mail, from: si.TBI_STATUS, remarks });
-  return { To: recipients, FileNames: papers.map(({ name }) => name) };
+  return { To: recipients, FileNames: names };
 }
 
 /** What a mail about an SI would usually say. */

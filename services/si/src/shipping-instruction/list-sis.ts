@@ -63,7 +63,13 @@ export async function sisPage(ctx: Ctx, query: SiQuery): Promise<Rows<SiRow>> {
 }
 
 /** Steps that are none of a customer's business. */
-const INTERNAL = [SiVerb.Assign, SiVerb.LookAnswer, SiVerb.HandOver];
+const INTERNAL = [
+  SiVerb.Assign,
+  SiVerb.LookAnswer,
+  SiVerb.HandOver,
+  SiVerb.MailCarrier,
+  SiVerb.MailFailed,
+];
 const hidden = (ctx: Ctx): readonly SiVerb[] => (isStaff(ctx) ? [] : INTERNAL);
 
 /** The whole story of one SI, oldest first. */

@@ -56,7 +56,12 @@ const happened = (tx: Ctx, si: ToldSi, from: SiStatus | null): Occurrence =>
   );
 
 /** Steps that programs do not hear of: the SI is as it was. */
-const OF_DESK: readonly SiVerb[] = [SiVerb.LookAnswer, SiVerb.HandOver];
+const OF_DESK: readonly SiVerb[] = [
+  SiVerb.LookAnswer,
+  SiVerb.HandOver,
+  SiVerb.MailCarrier,
+  SiVerb.MailFailed,
+];
 
 export const siStory = story<
   ToldSi,

@@ -118,7 +118,7 @@ function Detail({ id, desk }: { id: number; desk: boolean }) {
                 id={record.Id}
                 onOpen={() => setSearch({ tab: 'messages' }, { replace: true })}
               />
-              <SendingNotice id={record.Id} />
+              <SendingNotice id={record.Id} status={record.TBI_STATUS} />
             </>
           )}
           <FamilyCard record={record} />

@@ -1,7 +1,7 @@
 import { fieldsOf } from '@quayside/contracts/core/field';
 import { Delivery } from '@quayside/contracts/partner-line/delivery';
 import { SiSentBy } from '@quayside/contracts/si/carrier-choices';
-import { SiVerb } from '@quayside/contracts/si/choices';
+import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import { HandOverSi, handOverSi, siSending } from '@quayside/contracts/si/sending.api';
 import { Alert, App, Button, Input } from 'antd';
 import { useState } from 'react';
@@ -13,12 +13,13 @@ import { useCan } from '../../kit/session/store.js';
 import { CARRIER_AREAS } from './carrier-areas.js';
 
 /** How an SI went to its carrier, and what somebody of the desk has to tell him by hand. */
-export function SendingNotice({ id }: { id: number }) {
+export function SendingNotice({ id, status }: { id: number; status: SiStatus }) {
   const { data } = useRead(siSending, { Id: id });
   const [asking, setAsking] = useState(false);
   const mayHandOver = useCan('produce', '/tdManage/siCreator');
   if (!data?.SentBy) return null;
   const open = data.Delivery;
+  const toSendAnew = data.DeliveryAct === SiVerb.Send && status === SiStatus.Made;
   return (
     <>
       <Alert
@@ -38,6 +39,7 @@ export function SendingNotice({ id }: { id: number }) {
         }
         action={
           open &&
+          !toSendAnew &&
           mayHandOver && (
             <Button size="small" onClick={() => setAsking(true)}>
               登记已通知船公司

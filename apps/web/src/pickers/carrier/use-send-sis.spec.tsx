@@ -105,4 +105,14 @@ describe('the dialog that sends SIs', () => {
     await waitFor(() => expect(requests()).toEqual([{ Ids: [1, 2], ByHand: '快递' }]));
     await screen.findByText('已通过接口交发 1 票，已登记 1 票为线下发送');
   });
+
+  it('mails what has no line where a person gives an address', async () => {
+    const { requests } = await show([plan(1, WITHOUT)]);
+    await user.type(screen.getByLabelText('发送邮箱'), 'docs@example.com');
+    expect(screen.queryByLabelText('线下发送说明')).toBeNull();
+    await user.click(button('邮件发送'));
+    await waitFor(() =>
+      expect(requests()).toEqual([{ Ids: [1], ByHand: null, MailTo: 'docs@example.com' }]),
+    );
+  });
 });

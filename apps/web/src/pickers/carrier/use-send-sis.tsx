@@ -43,8 +43,10 @@ export function useSendSis(): [(ids: readonly number[]) => Promise<boolean>, Rea
 function sentSummary(results: readonly SentSi[]): string {
   const count = (way: SiSentBy) => results.filter(({ Way }) => Way === way).length;
   const [byLine, byHand] = [count(SiSentBy.Line), count(SiSentBy.ByHand)];
+  const byMail = count(SiSentBy.Mail);
   return [
     byLine > 0 && `已通过接口交发 ${byLine} 票`,
+    byMail > 0 && `已交邮件发送 ${byMail} 票，送达后记为已发送`,
     byHand > 0 && `已登记 ${byHand} 票为线下发送`,
   ]
     .filter(Boolean)
@@ -52,8 +54,9 @@ function sentSummary(results: readonly SentSi[]): string {
 }
 
 /** What the button does: how many go by their lines, and how many are registered. */
-function sendLabel(byLine: number, byHand: number): string {
-  const register = byHand > 1 ? `登记 ${byHand} 票已线下发送` : '登记已线下发送';
+function sendLabel(byLine: number, byHand: number, mails: boolean): string {
+  const what = byHand > 1 ? `${byHand} 票` : '';
+  const register = mails ? `邮件发送${what}` : `登记${what && ` ${what}`}已线下发送`;
   if (byLine === 0 && byHand > 0) return register;
   const send = byLine > 1 || byHand > 0 ? `发送 ${byLine} 票` : '发送';
   return byHand > 0 ? `${send}，${register}` : send;
@@ -62,16 +65,18 @@ function sendLabel(byLine: number, byHand: number): string {
 function SendDialog({ ids, onClose }: { ids: readonly number[]; onClose(sent: boolean): void }) {
   const { message } = App.useApp();
   const [how, setHow] = useState('');
+  const [mailTo, setMailTo] = useState('');
   const read = useRead(sendPlan, { Ids: [...ids] }, { gcTime: 0, staleTime: 0 });
   const plans = read.data ?? [];
   const sendable = plans.filter(({ Problem }) => !Problem);
   const ofHand = plans.filter(({ ByHandOnly }) => ByHandOnly);
-  const byHand = how.trim() ? ofHand : [];
+  const byHand = how.trim() || mailTo.trim() ? ofHand : [];
   const act = useAct(sendSis, { invalidates: CARRIER_AREAS });
   const send = async () => {
     const results = await act.run({
       Ids: [...sendable, ...byHand].map(({ TBI_ID }) => TBI_ID),
       ByHand: how.trim() || null,
+      ...(mailTo.trim() && { MailTo: mailTo.trim() }),
     });
     if (!results) return;
     const done = results.filter(({ Done }) => Done);
@@ -88,7 +93,11 @@ function SendDialog({ ids, onClose }: { ids: readonly number[]; onClose(sent: bo
       open
       width={760}
       title={ids.length > 1 ? `发送船公司：${ids.length} 票` : '发送船公司'}
-      okText={sendLabel(sendable.length, byHand.length || (sendable.length ? 0 : ofHand.length))}
+      okText={sendLabel(
+        sendable.length,
+        byHand.length || (sendable.length ? 0 : ofHand.length),
+        mailTo.trim() !== '',
+      )}
       okButtonProps={{
         disabled: sendable.length + byHand.length === 0,
         loading: act.pending,
@@ -100,7 +109,10 @@ function SendDialog({ ids, onClose }: { ids: readonly number[]; onClose(sent: bo
         {(all) => (
           <Flex vertical gap={10}>
             <Plans plans={all} />
-            {ofHand.length > 0 && <ByHand count={ofHand.length} how={how} onChange={setHow} />}
+            {ofHand.length > 0 && <ByMail count={ofHand.length} to={mailTo} onChange={setMailTo} />}
+            {ofHand.length > 0 && !mailTo.trim() && (
+              <ByHand count={ofHand.length} how={how} onChange={setHow} />
+            )}
           </Flex>
         )}
       </ReadGate>
@@ -130,6 +142,31 @@ function SentNote({ results }: { results: readonly SentSi[] }) {
         </Button>
       )}
     </>
+  );
+}
+
+/** Where those go as PDF that no line can take. */
+function ByMail({
+  count,
+  to,
+  onChange,
+}: {
+  count: number;
+  to: string;
+  onChange(to: string): void;
+}) {
+  return (
+    <FieldBox
+      label={`把 ${count} 票的提单PDF邮件发给船公司：邮件服务器收下后记为已发送，退信会回到待办`}
+    >
+      <Input
+        aria-label="发送邮箱"
+        value={to}
+        maxLength={fieldsOf(SendSis).get('MailTo')?.max}
+        placeholder="船公司单证邮箱，多个用;分隔；留空则在下方登记线下发送"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </FieldBox>
   );
 }
 
