@@ -150,8 +150,8 @@ import { QuotedPriceDays1768200000001 } from './migrations/1768200000001-quoted-
 import { ShortWords1768300000002 } from './migrations/1768300000002-short-words.js';
 import { Changes1768303000001 } from './migrations/1768303000001-changes.js';
 import { ChangeIndexes1768303000002 } from './migrations/1768303000002-change-indexes.js';
-import { PortClocks1768306000001 } from './migrations/1768306000001-port-clocks.js';
 import { UnknownQuantities1768305000002 } from './migrations/1768305000002-unknown-quantities.js';
+import { PortClocks1768306000001 } from './migrations/1768306000001-port-clocks.js';
 import { MAIL_ENTITY } from './note-mailbox/keep-mail.js';
 import { noteMailboxDefinition } from './note-mailbox/mailbox.definition.js';
 import { mailboxEntities } from './note-mailbox/mailbox.entity.js';
