@@ -63,10 +63,16 @@ export const SiVerb = choices({
   Void: { value: 'void', label: '作废' },
   Make: { value: 'make', label: '制单' },
   Send: { value: 'send', label: '发送船公司' },
-  /** The bill went to the carrier by mail; it counts as sent once a mail server took it. No steps of the SI itself. */
+  /**
+   * The bill went to the carrier by mail; it counts as sent once a mail server took it. No steps of
+   * the SI itself.
+   */
   MailCarrier: { value: 'mail-carrier', label: '邮件发送船公司' },
   MailFailed: { value: 'mail-failed', label: '邮件未送达船公司' },
-  /** The carrier was told by a person what no line could; no step of the SI itself, and none of the customer's business. */
+  /**
+   * The carrier was told by a person what no line could; no step of the SI itself, and none of the
+   * customer's business.
+   */
   HandOver: { value: 'hand-over', label: '已线下通知船公司' },
   Reject: { value: 'reject', label: '船公司退回' },
   /** The carrier said what does not decide by itself; no step of the SI itself, and none of the customer's business. */

@@ -102,8 +102,9 @@ export async function keepPapers(
 }
 
 /**
- * Orders a mail with papers of an SI, in the caller's transaction: the order and its files are kept until messaging has them, and
- * the SI's log says who sent what to whom. Nobody to send to is refused; an automatic mailing looks at `TBI_EMAILS` first.
+ * Orders a mail with papers of an SI, in the caller's transaction: the order and its files are kept
+ * until messaging has them, and the SI's log says who sent what to whom. Nobody to send to is
+ * refused; an automatic mailing looks at `TBI_EMAILS` first.
  */
 export async function mailPaper(
   tx: Ctx,

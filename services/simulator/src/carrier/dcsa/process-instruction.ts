@@ -37,7 +37,8 @@ async function notify(
     `SELECT nextval('carrier_answer_number')::int AS number`,
   );
   await tx.sql(
-    `INSERT INTO carrier_answer (received_id, mailbox, channel, type, recipient, control, raw, due_time, create_time, instruction_id)
+    `INSERT INTO carrier_answer (received_id, mailbox, channel, type, recipient, control, raw, due_time,
+       create_time, instruction_id)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       ...[
@@ -207,7 +208,10 @@ const dropUntold = async (tx: Ctx, { Id }: Held): Promise<void> =>
 const received = (held: Held, kind: InstructionFunction): Held =>
   kind === '9' ? { ...held, Status: held.Status ?? 'RECEIVED' } : held;
 
-/** Until the delay of a decision is over the instruction stands as it was received, and no document is there. */
+/**
+ * Until the delay of a decision is over the instruction stands as it was received, and no document
+ * is there.
+ */
 const delayed = (tx: Ctx, now: Held, after: Held, { DelaySeconds }: AnswerPlan): Held =>
   DelaySeconds ? withLater(now, after, new Date(tx.now.getTime() + DelaySeconds * 1000)) : after;
 
