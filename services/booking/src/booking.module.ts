@@ -150,6 +150,7 @@ import { QuotedPriceDays1768200000001 } from './migrations/1768200000001-quoted-
 import { ShortWords1768300000002 } from './migrations/1768300000002-short-words.js';
 import { Changes1768303000001 } from './migrations/1768303000001-changes.js';
 import { ChangeIndexes1768303000002 } from './migrations/1768303000002-change-indexes.js';
+import { EntryReference1768303000003 } from './migrations/1768303000003-entry-reference.js';
 import { UnknownQuantities1768305000002 } from './migrations/1768305000002-unknown-quantities.js';
 import { PortClocks1768306000001 } from './migrations/1768306000001-port-clocks.js';
 import { MAIL_ENTITY } from './note-mailbox/keep-mail.js';
@@ -375,6 +376,7 @@ export const bookingService: ServiceDefinition = {
     PortClocks1768306000001,
     ShortWords1768300000002,
     UnknownQuantities1768305000002,
+    EntryReference1768303000003,
   ],
   takeWaitingCodes: publishUnknownCodes,
   secrets: [CARRIER_KEY, ONLINE_KEY, MAILBOX_PASSWORD],

@@ -2,6 +2,10 @@ import type { Refusals } from '../core/refusal.js';
 
 export const bookingRefusals = {
   'entry.faulty': { status: 422, text: '录单还有{count}处错误，请修改后提交' },
+  'entry.reference-used': {
+    status: 422,
+    text: '对方单号{reference}已用于录单{entryNo}，内容与这次不同；修改请用该录单的编号提交',
+  },
   'entry.booking-taken': { status: 422, text: '订舱号{bookingNo}已属于{whose}，请核对' },
   'entry.booking-cancelled': { status: 422, text: '该订舱号的货物订单已取消，请与船公司核实' },
   'entry.nothing-missing': { status: 422, text: '该录单没有缺少的资料，无需提醒' },

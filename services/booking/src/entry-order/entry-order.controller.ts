@@ -10,6 +10,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { actOnEntry, assignEntry, handlersOf } from './act-on-entry.js';
 import { bookEntry } from './book-entry.js';
 import { checkEntry } from './check-entry.js';
+import { createEntry } from './create-entry.js';
 import { dropDraft, noteOpened, readDraft, saveDraft } from './drafts.js';
 import { readDue, saveDue } from './due-setting.js';
 import {
@@ -53,6 +54,11 @@ export class EntryOrderController {
   @Handle(api.submitEntryOrder)
   submit(ctx: Ctx, request: api.EntrySubmission): Promise<api.EntryDetail> {
     return submitEntry(ctx, request);
+  }
+
+  @Handle(api.createEntryOrder)
+  create(ctx: Ctx, request: api.NewEntryOrder): Promise<api.EntryDetail> {
+    return createEntry(ctx, request);
   }
 
   @Handle(api.actOnEntryOrder)

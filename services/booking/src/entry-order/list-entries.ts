@@ -33,6 +33,7 @@ export function entryFilter({ now }: Ctx, query: EntryQuery): Filter {
     .when(query.CarrierCode?.trim().toUpperCase(), 't.carrier_code = ?')
     .when(query.CompanyId, 't.company_id = ?')
     .when(query.OwnerId, 't.owner_id = ?')
+    .when(query.Reference?.trim(), 't.client_ref = ?')
     .when(SailingFrom, 't.sailing_date >= ?')
     .when(SailingTo, 't.sailing_date <= ?')
     .days('t.submit_time', query.SubmitFrom, query.SubmitTo);

@@ -221,6 +221,7 @@ export const bookingCases: AreaCases = {
     [api.checkEntryOrder, () => submission],
     [api.saveEntryOrder, () => submission],
     [api.submitEntryOrder, () => submission],
+    [api.createEntryOrder, () => ({ Reference: 'CONFORMITY-1', Order: submission.Order })],
     [api.actOnEntryOrder, cancel],
     [api.bookEntryOrder, booking],
     [milestones.saveMilestones, sailed],

@@ -43,6 +43,7 @@ export const EntrySource = choices({
   Template: { value: 'template', label: '模板' },
   Copy: { value: 'copy', label: '复制' },
   Excel: { value: 'excel', label: 'Excel导入' },
+  Program: { value: 'program', label: '接口' },
   Demo: { value: 'demo', label: '演示数据' },
 });
 export type EntrySource = ChoiceValue<typeof EntrySource>;

@@ -43,6 +43,8 @@ export class EntryQuery extends ListQuery {
   @Integer('操作员', { optional: true }) OwnerId?: number;
   /** Only those whose missing data is due so. */
   @Choice('补充期限', MissingDue, { optional: true }) Due?: MissingDue;
+  /** Under which a program handed it in (`EntryOrder/Create`). */
+  @Text('对方单号', { max: 60, optional: true }) Reference?: string;
   @Day('开航起', { optional: true }) SailingFrom?: string;
   @Day('开航止', { optional: true }) SailingTo?: string;
   @Day('提交起', { optional: true }) SubmitFrom?: string;
@@ -104,6 +106,20 @@ export const saveEntryOrder = post('/api/EntryOrder/Save', {
 export const submitEntryOrder = post('/api/EntryOrder/Submit', {
   summary: '提交、修改或补充录单',
   request: EntrySubmission,
+  answer: record(EntryDetail),
+  access: 'entry:submit',
+});
+
+/** An order that a program hands in, under a number of its own that no other order of the company has. */
+export class NewEntryOrder {
+  @Text('对方单号', { max: 60, min: 1 }) Reference!: string;
+  /** The customer, whom staff name; a customer's own company is taken for it. */
+  @Integer('公司', { optional: true, least: 1 }) CompanyId?: number | null;
+  @Nested('录单', () => EntryInput) Order!: EntryInput;
+}
+export const createEntryOrder = post('/api/EntryOrder/Create', {
+  summary: '程序提交录单：规则同表单；同一对方单号只生成一个录单，重复提交得到已生成的录单',
+  request: NewEntryOrder,
   answer: record(EntryDetail),
   access: 'entry:submit',
 });
