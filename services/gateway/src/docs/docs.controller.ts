@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { Controller, Get, Inject, Param, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import { catalogueOf, partnerCatalogue } from '@quayside/contracts/catalogue';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentPolicy, newNonce, pageHeaders } from '../site/content-policy.js';
 import { type GatewaySettings, SETTINGS } from '../system/settings.js';
+import { type Compressed, compressed, sendCompressed } from './compressed.js';
 import { openApiDocument } from './openapi.js';
+import { startPage } from './start-page.js';
 
 /** Of Swagger UI's files those that the page needs. */
 const FILES: Readonly<Record<string, string>> = {
@@ -15,59 +17,76 @@ const FILES: Readonly<Record<string, string>> = {
 };
 const FOLDER = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
-/** The contract for people and tools. */
+/** The contract for people and tools: a chapter to begin with, and the reference of all calls. */
 @Controller()
 export class DocsController {
-  private document: string | undefined;
+  private document: Promise<Compressed> | undefined;
+  private readonly files = new Map<string, Promise<Compressed>>();
 
   constructor(@Inject(SETTINGS) private readonly settings: GatewaySettings) {}
 
   @Get('/api/openapi.json')
-  openApi(@Res() reply: FastifyReply): void {
+  async openApi(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { systemName, version, simulated } = this.settings;
-    this.document ??= JSON.stringify(
-      openApiDocument(catalogueOf(simulated), { title: systemName, version }, partnerCatalogue),
+    this.document ??= compressed(
+      'application/json; charset=utf-8',
+      JSON.stringify(
+        openApiDocument(catalogueOf(simulated), { title: systemName, version }, partnerCatalogue),
+      ),
     );
-    reply
-      .header('content-type', 'application/json; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(this.document);
+    sendCompressed(request, reply, await this.document);
   }
 
   @Get('/api/docs')
-  page(@Res() reply: FastifyReply): void {
+  start(@Res() reply: FastifyReply): void {
     const nonce = newNonce();
-    reply
-      .headers({
-        ...pageHeaders(false),
-        'cache-control': 'no-store',
-        'content-security-policy': contentPolicy(nonce),
-      })
-      .header('content-type', 'text/html; charset=utf-8')
-      .send(docsPage(nonce));
+    sendPage(reply, nonce, startPage(this.settings.systemName, nonce));
+  }
+
+  @Get('/api/docs/reference')
+  reference(@Res() reply: FastifyReply): void {
+    const nonce = newNonce();
+    sendPage(reply, nonce, referencePage(nonce));
   }
 
   @Get('/api/docs/:file')
-  async file(@Param('file') name: string, @Res() reply: FastifyReply): Promise<void> {
+  async file(
+    @Param('file') name: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const type = FILES[name];
     if (!type) {
       reply.status(404).send();
       return;
     }
-    reply
-      .header('content-type', type)
-      .header('cache-control', 'public, max-age=86400')
-      .header('x-content-type-options', 'nosniff');
-    reply.send(await readFile(join(FOLDER, name)));
+    const known = this.files.get(name);
+    const file = known ?? readFile(join(FOLDER, name)).then((content) => compressed(type, content));
+    this.files.set(name, file);
+    sendCompressed(request, reply, await file);
   }
 }
 
-const docsPage = (nonce: string): string => `<!doctype html>
+function sendPage(reply: FastifyReply, nonce: string, page: string): void {
+  reply
+    .headers({
+      ...pageHeaders(false),
+      'cache-control': 'no-store',
+      'content-security-policy': contentPolicy(nonce),
+    })
+    .header('content-type', 'text/html; charset=utf-8')
+    .send(page);
+}
+
+const referencePage = (nonce: string): string => `<!doctype html>
 <html lang="zh-CN">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>接口文档</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/api/docs/swagger-ui.css"></head>
-<body><div id="docs"></div>
+<title>接口参考</title><link rel="icon" href="/favicon.svg">
+<link rel="stylesheet" href="/api/docs/swagger-ui.css"></head>
+<body><p><a href="/api/docs">开始使用：密钥、第一次调用、错误、按变更读取、事件推送</a></p>
+<div id="docs">正在读取全部接口，请稍候…</div>
 <script nonce="${nonce}" src="/api/docs/swagger-ui-bundle.js"></script>
-<script nonce="${nonce}">SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, docExpansion: 'none',
-filter: true, validatorUrl: null, persistAuthorization: true, tagsSorter: 'alpha' });</script>
+<script nonce="${nonce}">SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs',
+deepLinking: true, docExpansion: 'none', filter: true, validatorUrl: null,
+persistAuthorization: true, tagsSorter: 'alpha' });</script>
 </body></html>`;
