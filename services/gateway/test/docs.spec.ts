@@ -32,6 +32,7 @@ describe('gateway: documentation', () => {
   it('begins with a chapter that waits for nothing', async () => {
     const { text: html } = await request(test.gateway.url).get('/api/docs').expect(200);
     expect(html).toContain('启航测试');
+    expect(html).toMatch(/SailingDate&quot;: &quot;\d{4}-\d{2}-\d{2}&quot;/);
     expect(html).not.toMatch(/<script|<img|@import/);
     expect(Buffer.byteLength(html)).toBeLessThan(40_000);
     // Whatever a reader is to type is run by a test (docs-page.spec.ts of the platform), or setup.

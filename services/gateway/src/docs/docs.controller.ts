@@ -3,12 +3,16 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import { catalogueOf, partnerCatalogue } from '@quayside/contracts/catalogue';
+import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
+import { systemClock } from '@quayside/service-kit/runtime/clock';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentPolicy, newNonce, pageHeaders } from '../site/content-policy.js';
 import { type GatewaySettings, SETTINGS } from '../system/settings.js';
 import { type Compressed, compressed, sendCompressed } from './compressed.js';
 import { openApiDocument } from './openapi.js';
 import { startPage } from './start-page.js';
+
+const EXAMPLE_SAILS_IN_DAYS = 30;
 
 /** Of Swagger UI's files those that the page needs. */
 const FILES: Readonly<Record<string, string>> = {
@@ -40,7 +44,8 @@ export class DocsController {
   @Get('/api/docs')
   start(@Res() reply: FastifyReply): void {
     const nonce = newNonce();
-    sendPage(reply, nonce, startPage(this.settings.systemName, nonce));
+    const sailingDay = daysAfter(chinaDay(systemClock.now()), EXAMPLE_SAILS_IN_DAYS);
+    sendPage(reply, nonce, startPage(this.settings.systemName, nonce, sailingDay));
   }
 
   @Get('/api/docs/reference')

@@ -45,6 +45,7 @@ const ORDER = `{
     "CarrierCode": "COSU",
     "LoadPort": "NINGBO", "LoadCode": "CNNGB",
     "DischargePort": "LOS ANGELES", "DischargeCode": "USLAX",
+    "SailingDate": "SAILING_DAY",
     "GoodsType": "GC", "PaymentMethod": "PP", "TransportMethod": "CY-CY",
     "Parties": [{ "Role": "shipper", "Name": "NINGBO SAMPLE TRADING CO LTD" }],
     "Goods": [{
@@ -175,8 +176,15 @@ ${run('signature', SIGNED)}`,
 const section = ([id, title]: (typeof CHAPTERS)[number]): string =>
   `<section id="${id}"><h2>${title}</h2>\n${TEXTS[id]}</section>`;
 
-/** The chapter with which somebody from outside begins: no script, nothing to wait for. */
-export const startPage = (systemName: string, nonce: string): string => `<!doctype html>
+/**
+ * The chapter with which somebody from outside begins: no script, nothing to wait for.
+ * @param sailingDay of the order that is its example, which has to lie ahead
+ */
+export const startPage = (
+  systemName: string,
+  nonce: string,
+  sailingDay: string,
+): string => `<!doctype html>
 <html lang="zh-CN">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>接口文档 - ${escaped(systemName)}</title><link rel="icon" href="/favicon.svg">
@@ -186,5 +194,5 @@ export const startPage = (systemName: string, nonce: string): string => `<!docty
 <p><a href="/api/docs/reference">接口参考（全部接口、字段与事件）</a>　
 <a href="/api/openapi.json">OpenAPI 3.1 文件</a></p>
 <nav>${CHAPTERS.map(([id, title]) => `<a href="#${id}">${title}</a>`).join('\n')}</nav>
-${CHAPTERS.map(section).join('\n')}
+${CHAPTERS.map(section).join('\n').replace('SAILING_DAY', sailingDay)}
 </body></html>`;
