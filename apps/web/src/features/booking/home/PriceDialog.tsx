@@ -6,6 +6,7 @@ import { Alert, App, Button, Descriptions, Flex, Typography } from 'antd';
 import { formatDatesIn } from '../../../kit/display/format.js';
 import type { ApiError } from '../../../kit/http/ApiError.js';
 import { useRead } from '../../../kit/http/query.js';
+import { RefusalList } from '../../../kit/http/RefusalList.js';
 import { AppModal } from '../../../kit/overlay/AppModal.js';
 import { claimOf } from '../booking/load-booking.js';
 import { type EntryForm, type FormLine, newLine } from '../entry/entry-form.js';
@@ -82,7 +83,16 @@ export function PriceDialog({ refused, onClose }: { refused: ApiError; onClose()
         <Alert
           type="warning"
           showIcon
-          title={formatDatesIn(refused.errors[0]?.Msg ?? refused.message)}
+          title={formatDatesIn(refused.message)}
+          description={
+            refused.errors.length > 0 && (
+              <RefusalList
+                error={refused}
+                of={beginBooking.request ?? undefined}
+                onJump={onClose}
+              />
+            )
+          }
         />
         <Descriptions
           size="small"

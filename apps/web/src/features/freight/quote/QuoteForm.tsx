@@ -23,6 +23,7 @@ import { FieldBox } from '../../../kit/form/FieldBox.js';
 import type { ApiError } from '../../../kit/http/ApiError.js';
 import { useAct } from '../../../kit/http/query.js';
 import { randomHex } from '../../../kit/http/random.js';
+import { fieldOfFault, goToFault } from '../../../kit/http/refusal-lines.js';
 import { useDirtyGuard } from '../../../kit/screen/dirty.js';
 import { go } from '../../../kit/screen/navigator.js';
 import { typesIn } from '../inquiry/SupplierAnswerForm.js';
@@ -107,17 +108,24 @@ function QuoteFormFilled({
   const set = (patch: Partial<QuoteForm>): void =>
     store.setState(({ form: before }) => ({ form: { ...before, ...patch } }));
 
+  // The faults stand at their fields, and all of them in the list that every refusal shows.
   const onError = (error: ApiError): boolean => {
     if (error.errors.length === 0) return false;
     setRefused({
       faults: new Map(error.errors.map(({ Prop, Msg }) => [Prop.replace(/^Content\./, ''), Msg])),
       sent: store.getState().form,
     });
-    void message.error(error.errors[0]!.Msg);
-    return true;
+    return false;
   };
-  const saving = useAct(saveQuote, { onError, invalidates: INVALIDATES });
-  const sending = useAct(sendQuote, { onError, invalidates: INVALIDATES });
+  // A fault of a way leads to its card, where the fields of a price have no place of their own.
+  const onJump = (prop: string): void => {
+    const [way = ''] = /Lines\[\d+\]/.exec(prop) ?? [];
+    const card = fieldOfFault(way);
+    if (card) goToFault(card);
+  };
+  const options = { onError, onJump, invalidates: INVALIDATES };
+  const saving = useAct(saveQuote, options);
+  const sending = useAct(sendQuote, options);
   const dropping = useAct(deleteQuoteDraft);
 
   const send = async (act: typeof saving, told: (done: QuoteDetail) => string) => {

@@ -136,11 +136,8 @@ function Voyage(props: VoyageDrawerProps & { zoneOf: ZoneOf }) {
       );
       return true;
     }
-    void message.error(
-      error.errors[0] ? `${error.message}：${error.errors[0].Msg}` : error.message,
-    );
     landErrors(form as FormInstance, error);
-    return true;
+    return false;
   };
   const done = (): void => {
     kept.clean();
