@@ -1,9 +1,10 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { explainPublished, type Offer, searchPublished } from '@quayside/contracts/freight/search';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { EmptyState } from '../../kit/display/EmptyState.js';
 import DateRange from '../../kit/form/DateRange.js';
+import { useNumberGate } from '../../kit/form/number-gate.js';
 import { call } from '../../kit/http/call.js';
 import { GoLink } from '../../kit/screen/GoLink.js';
 import page from '../../kit/screen/search-page.module.css';
@@ -11,7 +12,7 @@ import { PortInput } from '../../pickers/PortInput.js';
 import { PublicShelf } from '../../pickers/shelf/PublicShelf.js';
 import { WhyDrawer } from './price/WhyDrawer.js';
 import { PublicPage } from './public/PublicPage.js';
-import { BoxCounts } from './search/OfferForm.js';
+import { BoxCounts, BoxWeight } from './search/OfferForm.js';
 import { OfferResults } from './search/OfferResults.js';
 import { type Asked, isAsked, searchOf, whyRequest } from './search/offer-request.js';
 import styles from './search/search.module.css';
@@ -28,11 +29,12 @@ const EXAMPLES = [
 export function QuickSearch() {
   const offers = useOffers(searchPublished);
   const { asked, typed, setTyped, go } = offers;
+  const numbers = useNumberGate();
   const [why, setWhy] = useState<Offer | null>(null);
   const put = (patch: Partial<Asked>): void => setTyped({ ...typed, ...patch });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (isAsked(typed)) go(typed);
+    if (isAsked(typed) && numbers.passes()) go(typed);
   };
   return (
     <PublicPage
@@ -85,7 +87,7 @@ export function QuickSearch() {
       }
     >
       <div className={page.card}>
-        <div className={styles.form} style={{ marginBottom: 12 }}>
+        <form className={styles.form} style={{ marginBottom: 12 }} onSubmit={submit}>
           <BoxCounts
             counts={typed.counts}
             onChange={(counts) => {
@@ -94,7 +96,23 @@ export function QuickSearch() {
               else setTyped(next);
             }}
           />
-        </div>
+          {numbers.around(
+            <BoxWeight weight={typed.Weight} onChange={(Weight) => put({ Weight })} />,
+          )}
+          {isAsked(asked) && typed.Weight !== asked.Weight && (
+            <Button htmlType="submit" style={{ alignSelf: 'end' }}>
+              按货重重新查询
+            </Button>
+          )}
+        </form>
+        {isAsked(asked) && asked.Weight === null && (
+          <Alert
+            type="info"
+            showIcon
+            style={{ marginBottom: 12 }}
+            title="未填每箱货重：价格不含超重附加费"
+          />
+        )}
         <OfferResults
           offers={offers}
           start={
