@@ -36,6 +36,8 @@ export interface PricedLines {
   /** Where each of them stands in what was asked: what cannot be priced is left out. */
   places: number[];
   faults: FieldError[];
+  /** What is to be minded before it is sent, and holds nobody up. */
+  notes: FieldError[];
 }
 
 const fault = (index: number, field: string, Code: string, Msg: string): FieldError => ({
@@ -285,6 +287,7 @@ export async function priceLines(
     places.push(at);
   };
   const faults: FieldError[] = [];
+  const notes: FieldError[] = [];
   given.forEach((input, index) => {
     const sailing = input.Sailing ?? null;
     const pol = input.RateId ? rates.get(input.RateId)?.PolCode : input.Typed?.PolCode;
@@ -354,8 +357,10 @@ export async function priceLines(
     const line = lineOf({ rate, tree, valid, input, sailing, costs, floors }, boxes, limit);
     add(line, index);
     faults.push(...movedSince(line, input, index));
+    if (rate.AskFirst)
+      notes.push(fault(index, 'RateId', 'ask-first', '该运价为单票确认，发送前请先确认价格'));
   });
-  return { lines, places, faults };
+  return { lines, places, faults, notes };
 }
 
 /** Prices that are others by now than the seller saw when he chose them. */

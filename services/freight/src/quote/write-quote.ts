@@ -63,13 +63,13 @@ async function withCustomerName(ctx: Ctx, header: QuoteHeader): Promise<QuoteHea
 /** The content with its prices of now. Boxes that are not to be understood are a fault at their place, and nothing is priced. */
 async function priced(ctx: Ctx, given: PriceQuote): Promise<Priced> {
   const header = await withCustomerName(ctx, normal(given));
-  if (!header.Boxes) return { header, boxes: [], lines: [], places: [], faults: [] };
+  if (!header.Boxes) return { header, boxes: [], lines: [], places: [], notes: [], faults: [] };
   let boxes: PriceBox[];
   try {
     boxes = boxesOf(header.Boxes, header.Weight ?? undefined);
   } catch (error) {
     if (!(error instanceof Refusal) || !error.errors) throw error;
-    return { header, boxes: [], lines: [], places: [], faults: [...error.errors] };
+    return { header, boxes: [], lines: [], places: [], notes: [], faults: [...error.errors] };
   }
   return {
     header,
@@ -94,11 +94,13 @@ const findingsOf = (ctx: Ctx, { header, lines, faults }: Priced, asked: number):
 /** Prices ways for a form that is being filled in; nothing is stored. */
 export async function pricePreview(ctx: Ctx, given: PriceQuote): Promise<PricedQuote> {
   const content = await priced(ctx, given);
-  const Findings = findingsOf(ctx, content, given.Lines.length).map(({ Prop, Msg, Code }) => ({
+  const found = findingsOf(ctx, content, given.Lines.length).map(({ Prop, Msg, Code }) => ({
     Prop,
     Msg,
     Blocks: Code !== 'moved',
   }));
+  const notes = content.notes.map(({ Prop, Msg }) => ({ Prop, Msg, Blocks: false }));
+  const Findings = [...found, ...notes];
   return {
     Lines: linesFor(ctx, content.lines).map((line, at) => ({ ...line, At: content.places[at]! })),
     Findings,

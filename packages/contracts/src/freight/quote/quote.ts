@@ -33,6 +33,8 @@ export class QuoteBox {
 /** A charge beside the ocean freight, with its amount for everything that is quoted. */
 export class QuoteCharge {
   @Text('费目', { max: 20 }) FeeCode!: string;
+  /** As basic data calls it, for who reads a quote by its link; null where nobody named it. */
+  @Text('费目名称', { max: 100, optional: true }) FeeName?: string | null;
   @Choice('计费单位', ChargeBasis) Basis!: ChargeBasis;
   @Text('币种', { max: 3, ref: currency() }) CurrencyCode!: string;
   @Decimal('单价', { digits: 8, scale: 2, least: 0 }) Unit!: number;

@@ -24,7 +24,8 @@ export function WayPrices({
         {offer.Charges.map((charge) => (
           <tr key={`${charge.FeeCode}${charge.BoxType ?? ''}`}>
             <td>
-              {charge.FeeCode} {charge.BoxType}
+              {charge.FeeName ? `${charge.FeeName}（${charge.FeeCode}）` : charge.FeeCode}{' '}
+              {charge.BoxType}
             </td>
             <td>
               {charge.Basis === ChargeBasis.Percent
