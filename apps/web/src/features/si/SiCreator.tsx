@@ -102,6 +102,7 @@ export function SiCreator() {
               key="by-hand"
               name="si-creator-by-hand"
               statuses
+              byHand
               fixed={{ Delivery: OPEN_DELIVERIES }}
               empty={{
                 title: '没有须线下通知船公司的SI',

@@ -102,7 +102,7 @@ export function SiTable({ desk }: { desk: boolean }) {
           si.bill,
           // Why it came back stands below its state, and that its order is another one now.
           desk
-            ? col.choice('TBI_STATUS', { width: 92, rank: 1 })
+            ? stacked(col.choice('TBI_STATUS'), si.way, { width: 104, rank: 1 })
             : stacked(col.choice('TBI_STATUS'), withMark<SiRow>(col.text('ReviewRemarks')), {
                 width: 150,
                 rank: 1,
@@ -114,7 +114,6 @@ export function SiTable({ desk }: { desk: boolean }) {
           si.load,
           ...(desk ? [driftColumn<SiRow>()] : []),
           si.sailing,
-          ...(desk ? [si.sending] : []),
           si.revision,
           si.created,
           si.updated,

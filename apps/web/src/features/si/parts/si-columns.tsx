@@ -1,4 +1,5 @@
 import { Delivery } from '@quayside/contracts/partner-line/delivery';
+import { SiSentBy } from '@quayside/contracts/si/carrier-choices';
 import { SiRow } from '@quayside/contracts/si/si.api';
 import { StatusTag } from '../../../kit/display/StatusTag.js';
 import { type Column, columnsOf, stacked } from '../../../kit/list/columns.js';
@@ -41,6 +42,13 @@ const COLUMNS = {
     }),
     { title: '发送方式', width: 96, rank: 2 },
   ),
+  /** The same in one line, for what stands below a state. */
+  way: col.choice('SentBy', {
+    fields: ['SentBy', 'Delivery'],
+    isEmpty: ({ SentBy }) => !SentBy,
+    render: (_, { SentBy, Delivery: open }) =>
+      open ? <StatusTag of={Delivery} value={open} /> : SiSentBy.label(SentBy),
+  }),
   created: stacked(col.instant('CreateTime'), col.text('CreateName'), { width: 140 }),
   updated: stacked(col.instant('UpdateTime'), col.text('ReviewerName'), { width: 140 }),
 };

@@ -60,25 +60,43 @@ const columns: readonly Column<ProductionRow>[] = [
   si.updated,
 ];
 
+const withWay = stacked(
+  col.choice('TBI_STATUS', {
+    render: (status: SiStatus) => <StatusTag of={SiStatus} value={status} />,
+  }),
+  si.way,
+  { title: '状态 / 送达', width: 118, rank: 1 },
+);
+
 export interface ProductionTableProps {
   /** Key of the person's columns. */
   name: string;
   fixed?: Partial<ProductionQuery>;
   /** Also offers the choice of states. */
   statuses?: boolean;
+  /** What a person has to tell the carrier: how it went stands below the state, also of voided ones. */
+  byHand?: boolean;
   empty: { title: string; hint: string };
 }
 
 /** The desk's list with its batch acts. */
-export function ProductionTable({ name, fixed, statuses = false, empty }: ProductionTableProps) {
+export function ProductionTable({
+  name,
+  fixed,
+  statuses = false,
+  byHand = false,
+  empty,
+}: ProductionTableProps) {
   const { batch, holder } = useBatch();
   const [actsOf, actsHolder] = useRowActs();
   // In a queue all stand in the same state, so that only the changes of their orders are told.
-  const shown = statuses
-    ? columns
-    : columns.map((column) =>
-        column.key === 'TBI_STATUS' ? driftColumn<ProductionRow>() : column,
-      );
+  const shown = byHand
+    ? columns.flatMap((column) => (column.key === 'TBI_STATUS' ? [withWay] : [column]))
+    : statuses
+      ? columns
+      : columns.map((column) =>
+          column.key === 'TBI_STATUS' ? driftColumn<ProductionRow>() : column,
+        );
   return (
     <>
       <ListPage<ProductionQuery, ProductionRow>
@@ -100,7 +118,7 @@ export function ProductionTable({ name, fixed, statuses = false, empty }: Produc
         onOpen={open}
         batch={batch}
         acts={(row) => actsOf(row, () => open(row))}
-        isOff={({ TBI_STATUS }) => TBI_STATUS === SiStatus.Voided}
+        isOff={({ TBI_STATUS }) => !byHand && TBI_STATUS === SiStatus.Voided}
         columns={shown}
         empty={<EmptyState {...empty} />}
       />
