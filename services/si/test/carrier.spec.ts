@@ -226,25 +226,32 @@ describe('the line to a carrier', () => {
     );
   });
 
-  it('does not carry dangerous goods: they are refused, and registered as sent by hand', async () => {
-    const id = await made();
-    await test
-      .ctx()
-      .sql(`UPDATE shipping_instruction SET tbi_goods_type = 'DG' WHERE id = $1`, [id]);
-    const [plan] = (await test.call(staff, api.sendPlan, { Ids: [id] })).data;
-    expect(plan).toMatchObject({ Protocol: 'http', ByHandOnly: true });
-    const refused = await test.call(staff, changeSiStatus, { TDId: id, Status: SiStatus.Sent });
-    expect([refused.status, refused.refusal.Code]).toEqual([422, 'carrier.dangerous-by-hand']);
-    const [batch] = (await test.call(staff, api.sendSis, { Ids: [id] })).data;
-    expect(batch?.Done).toBe(false);
-    expect(await status(id)).toBe(SiStatus.Made);
-    const [byHand] = (await test.call(staff, api.sendSis, { Ids: [id], ByHand: '邮件' })).data;
-    expect(byHand).toMatchObject({ Done: true, Way: SiSentBy.ByHand });
-    expect(await status(id)).toBe(SiStatus.Sent);
-    expect(await messages(id)).toEqual([]);
-    expect(await transmit()).toBe(0);
-    expect((await test.call(staff, siLogs, { Id: id })).data.at(-1)?.Remarks).toContain('邮件');
-  });
+  it.each([
+    ['DG', 'carrier.dangerous-by-hand'],
+    ['RF', 'carrier.reefer-by-hand'],
+    ['AW', 'carrier.oversize-by-hand'],
+  ])(
+    'does not carry goods of type %s: refused, and registered as sent by hand',
+    async (type, code) => {
+      const id = await made();
+      await test
+        .ctx()
+        .sql('UPDATE shipping_instruction SET tbi_goods_type = $2 WHERE id = $1', [id, type]);
+      const [plan] = (await test.call(staff, api.sendPlan, { Ids: [id] })).data;
+      expect(plan).toMatchObject({ Protocol: 'http', ByHandOnly: true });
+      const refused = await test.call(staff, changeSiStatus, { TDId: id, Status: SiStatus.Sent });
+      expect([refused.status, refused.refusal.Code]).toEqual([422, code]);
+      const [batch] = (await test.call(staff, api.sendSis, { Ids: [id] })).data;
+      expect(batch?.Done).toBe(false);
+      expect(await status(id)).toBe(SiStatus.Made);
+      const [byHand] = (await test.call(staff, api.sendSis, { Ids: [id], ByHand: '邮件' })).data;
+      expect(byHand).toMatchObject({ Done: true, Way: SiSentBy.ByHand });
+      expect(await status(id)).toBe(SiStatus.Sent);
+      expect(await messages(id)).toEqual([]);
+      expect(await transmit()).toBe(0);
+      expect((await test.call(staff, siLogs, { Id: id })).data.at(-1)?.Remarks).toContain('邮件');
+    },
+  );
 
   /** A made SI of a carrier without a line. */
   const madeWithoutLine = () => made('MAEU');

@@ -74,6 +74,14 @@ export const siRefusals = {
     status: 422,
     text: '危险品SI的报文还不能写UN号、类别、包装类、闪点和应急联系人，没有发送。请把提单PDF和危险品申报资料邮件发给船公司{carrier}，再登记为已线下发送',
   },
+  'carrier.reefer-by-hand': {
+    status: 422,
+    text: '冷藏SI的报文还不能写温度、通风和湿度，没有发送。请把提单PDF和温度要求邮件发给船公司{carrier}，再登记为已线下发送',
+  },
+  'carrier.oversize-by-hand': {
+    status: 422,
+    text: '超限SI的报文还不能写超长、超宽和超高，没有发送。请把提单PDF和超限尺寸邮件发给船公司{carrier}，再登记为已线下发送',
+  },
   'carrier.no-line-by-hand': {
     status: 422,
     text: '船公司{carrier}没有启用的接口，没有发送。请线下发给船公司，再登记为已线下发送，并说明方式和收件人',

@@ -58,6 +58,8 @@ export async function sendSi(
 const BY_HAND_ONLY: readonly RefusalCode[] = [
   'carrier.no-line-by-hand',
   'carrier.dangerous-by-hand',
+  'carrier.reefer-by-hand',
+  'carrier.oversize-by-hand',
 ];
 
 /** Whether a sending was refused because the SI can go by hand alone. */

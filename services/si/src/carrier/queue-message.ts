@@ -23,9 +23,16 @@ import { type WrittenMessage, writeMessage } from './write-message.js';
 
 type OrderOfMessage = Pick<CargoOrder, 'BookingNo' | 'Vessel' | 'VesselImo' | 'GoodsType'>;
 
+/** Cargo whose messages have no fields yet for what a carrier must be told of it. */
+const BY_HAND = [
+  [GoodsType.Dangerous, 'carrier.dangerous-by-hand'],
+  [GoodsType.Reefer, 'carrier.reefer-by-hand'],
+  [GoodsType.OutOfGauge, 'carrier.oversize-by-hand'],
+] as const;
+
 /**
- * Refuses with 422 a message for dangerous goods: it has no fields for UN number, class and what else a
- * carrier needs, and would say plain goods. A cancellation says nothing of them.
+ * Refuses with 422 a message for dangerous, reefer or out-of-gauge cargo: it has no fields for UN number
+ * and class, set point or dimensions, and would say plain goods. A cancellation says nothing of them.
  */
 function assertCarriable(
   { TBI_GOODS_TYPE, TBI_CARRIER }: WholeSi,
@@ -33,8 +40,9 @@ function assertCarriable(
   kind: InstructionKind,
 ): void {
   if (kind === MessageFunction.Cancel) return;
-  if (TBI_GOODS_TYPE !== GoodsType.Dangerous && order?.GoodsType !== GoodsType.Dangerous) return;
-  throw new Refusal('carrier.dangerous-by-hand', { carrier: TBI_CARRIER ?? '' });
+  for (const [goodsType, code] of BY_HAND)
+    if (TBI_GOODS_TYPE === goodsType || order?.GoodsType === goodsType)
+      throw new Refusal(code, { carrier: TBI_CARRIER ?? '' });
 }
 
 /** The message for an SI as it would go out, without number and trace. 422 when the carrier cannot be told. */
