@@ -34,15 +34,28 @@ function plainText(text: string): string {
 /** Beyond the end of the UN list (revised to 2025: UN 3560), rounded up. */
 const LAST_UN = 3599;
 const FIRST_UN = 4;
-const UN_NUMBER =
-  /(?<![A-Z0-9])U\.?N\.?(?: ?(?:NUMBER|NOS?|NR|CODE|编号|号码|号))?[ .:#-]{0,4}(\d{4})(?!\d)/g;
-const UN_NUMBER_CHINESE = /联合国(?:危险货物)?编号[ :]{0,3}(\d{4})(?!\d)/g;
-/** Further numbers behind one: UN1263/1866. */
-const NEXT_UN = /^ ?[/,、&] ?(\d{4})(?!\d)/;
+/** Four digits, also written apart. */
+const FOUR_DIGITS = String.raw`(\d{4}(?!\d)|\d \d \d \d(?! ?\d))`;
+/**
+ * UN 1263, UN-No. 1263, UN/1263, UN (1263), U N 1 2 6 3; ONU in French, Spanish and Italian, UN-Nr. in
+ * German.
+ */
+const UN_NUMBER = new RegExp(
+  '(?<![A-Z0-9])(?:U[. ]?N|O[. ]?N[. ]?U)(?![A-Z])[ .-]{0,2}' +
+    '(?:(?:NUMBERS?|NUMEROS?|NOS?|NRS?|N|CODES?|编号|号码|号)(?![A-Z]))?' +
+    '[ .:#()/=°-]{0,5}' +
+    FOUR_DIGITS,
+  'g',
+);
+const UN_NUMBER_CHINESE = /联合国(?:危险货物)?编号[ :=(]{0,3}(\d{4})(?!\d)/g;
+/** Further numbers behind one: UN1263/1866, UN 1263 and UN 1866. */
+const NEXT_UN = /^ ?(?:[/,、&;+]|AND|UND|ET|Y|E|和|及|与) ?(?:UN ?)?(\d{4})(?!\d)/;
+const NEXT_REACH = 14;
 
 function unNumbersIn(text: string): CargoFact[] {
   const facts: CargoFact[] = [];
-  const add = (digits: string): void => {
+  const add = (written: string): void => {
+    const digits = written.replaceAll(' ', '');
     const number = Number(digits);
     if (number >= FIRST_UN && number <= LAST_UN)
       facts.push({ kind: 'dangerous', words: `UN${digits}`, unNumber: digits });
@@ -52,7 +65,7 @@ function unNumbersIn(text: string): CargoFact[] {
       add(match[1]!);
       let end = match.index + match[0].length;
       for (let count = 0; count < MOST_FACTS; count++) {
-        const next = NEXT_UN.exec(text.slice(end, end + 8));
+        const next = NEXT_UN.exec(text.slice(end, end + NEXT_REACH));
         if (!next) break;
         add(next[1]!);
         end += next[0].length;
@@ -70,9 +83,15 @@ const CLASSES = new Set(
   ).split(' '),
 );
 const CLASS_NUMBER = String.raw`([1-9](?:\.[1-6])?)[A-Z]?(?!\d|\.\d|[A-OQ-Z])`;
-/** CLASS 3, CLASS: 6.1, CL.8. */
+const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'];
+/** CLASS III, CLASSE IX. */
+const CLASS_ROMAN =
+  /(?<![A-Z])(?:CLASS|KLASSE|CLASSE|CLASE)[ .:#-]{1,4}(I{1,3}|I[VX]|VI{0,3})(?![A-Z0-9])/g;
+/** Division and compatibility group of explosives by themselves: 1.4G, 1.4S. */
+const DIVISION = /(?<![\d.])(1\.[1-6])[A-HJ-LNS](?![A-Z0-9])/g;
+/** CLASS 3, CLASS: 6.1, CL.8, KLASSE 3, CLASSE 3, CLASE 3. */
 const CLASS_ALONE = new RegExp(
-  String.raw`(?<![A-Z])(?:CLASS(?:IFICATION)?[ .:#-]{0,4}(?:NO\.? ?)?|CL\. ?)${CLASS_NUMBER}`,
+  String.raw`(?<![A-Z])(?:(?:CLASS(?:E|IFICATION)?|KLASSE|CLASE)[ .:#-]{0,4}(?:NO\.? ?)?|CL\. ?)${CLASS_NUMBER}`,
   'g',
 );
 /** IMO 3, IMDG CLASS 8, HAZ CLASS 9, DG CL 3. */
@@ -105,13 +124,16 @@ function classesIn(text: string): CargoFact[] {
       facts.push({ kind: 'dangerous', words: words.trim(), imoClass: number });
     else if (/^[一-九]$/u.test(number)) facts.push({ kind: 'dangerous', words: words.trim() });
   };
-  for (const [whole, number = ''] of text.matchAll(CLASS_OF_CODE)) add(whole, number);
-  for (const match of text.matchAll(CLASS_ALONE)) {
-    const before = inContext(text, match.index, 'before', 16);
-    const behind = inContext(text, match.index + match[0].length, 'behind', 16);
-    if (OTHER_CLASS_BEFORE.test(before) || OTHER_CLASS_BEHIND.test(behind)) continue;
-    add(match[0], match[1]!);
-  }
+  for (const pattern of [CLASS_OF_CODE, DIVISION])
+    for (const [whole, number = ''] of text.matchAll(pattern)) add(whole, number);
+  for (const pattern of [CLASS_ALONE, CLASS_ROMAN])
+    for (const match of text.matchAll(pattern)) {
+      const before = inContext(text, match.index, 'before', 16);
+      const behind = inContext(text, match.index + match[0].length, 'behind', 16);
+      if (OTHER_CLASS_BEFORE.test(before) || OTHER_CLASS_BEHIND.test(behind)) continue;
+      const number = match[1]!;
+      add(match[0], pattern === CLASS_ROMAN ? String(ROMAN.indexOf(number) + 1) : number);
+    }
   for (const pattern of [CLASS_CHINESE_FIELD, CLASS_CHINESE])
     for (const [whole, number = ''] of text.matchAll(pattern)) add(whole, number);
   return facts;
@@ -119,7 +141,12 @@ function classesIn(text: string): CargoFact[] {
 
 const DANGEROUS_WORDS = [
   /(?<![A-Z])DANGEROUS(?: (?:GOODS?|CARGO(?:ES)?|SUBSTANCES?|MATERIALS?))?(?![A-Z])/g,
-  /(?<![A-Z])(?:HAZARDOUS|HAZMAT|HAZ)(?![A-Z])/g,
+  /(?<![A-Z])(?:HAZARD(?:OUS|S)?|HAZMAT|HAZ)(?![A-Z])/g,
+  // German, French, Spanish, Portuguese and Italian.
+  /(?<![A-Z])(?:GEFAHRGUT|GEFAHRGUETER|DANGEREU(?:X|SES?)|PELIGROS[AO]S?|PERIGOS[AO]S?)(?![A-Z])/g,
+  /(?<![A-Z])PERICOLOS[AEIO](?![A-Z])/g,
+  /(?<![A-Z])(?:AEROSOLS?|FIREWORKS?|FIRECRACKERS?|PYROTECHNICS?)(?![A-Z])/g,
+  /(?<![A-Z])(?:GAS|CIGARETTE|BUTANE|POCKET) LIGHTERS?(?![A-Z])/g,
   /(?<![A-Z])(?:IN)?FLAMMABLES?(?![A-Z])/g,
   /(?<![A-Z])(?:EXPLOSIVES?|CORROSIVES?|TOXIC|POISONOUS|RADIOACTIVE)(?![A-Z])/g,
   /(?<![A-Z])OXIDI[SZ](?:ERS?|ING)(?![A-Z])/g,
@@ -127,31 +154,46 @@ const DANGEROUS_WORDS = [
   /(?<![A-Z])LIMITED QUANTIT(?:Y|IES)(?![A-Z])/g,
   /(?<![A-Z0-9])P\.?G\.? ?I{1,3}(?![A-Z0-9])/g,
   // A DG set is a diesel generator, DG-200 a model.
-  /(?<![A-Z0-9-])DG(?![A-Z0-9])(?! ?-?(?:SETS?(?![A-Z])|\d))/g,
-  /危(?:险(?:品|货物?|物品?)|化品)|易燃|易爆|剧毒|有毒|氧化剂|爆炸品/g,
+  /(?<![A-Z0-9-])D[./]?G(?![A-Z0-9])(?! ?-?(?:SETS?(?![A-Z])|\d))/g,
+  /危(?:险(?:品|货物?|物品?)|化品|品|货)|易燃|易爆|剧毒|有毒|氧化剂|爆炸品/g,
   /放射性|海洋污染物|闪点|腐蚀(?:品|性)/g,
+  /打火机|气雾剂|烟花|爆竹|鞭炮/g,
 ];
 
 const BATTERY_WORDS = [
   /(?<![A-Z])LITHIUM[ -]?(?:ION|METAL|POLYMER|IRON|PHOSPHATE|CELLS?|BATTER(?:Y|IES))(?![A-Z])/g,
   /(?<![A-Z])(?:LI[ -]?ION|LI[ -]?PO(?:LYMER)?|LIFEPO4|SODIUM[ -]ION)(?![A-Z])/g,
+  /(?<![A-Z])(?:LI|LITHIUM)[ -]?BATTS?(?![A-Z])/g,
+  /(?<![A-Z])(?:STORAGE|TRACTION|LEAD[ -]ACID) BATTER(?:Y|IES)(?![A-Z])/g,
+  /(?<![A-Z])BATTERY PACKS?(?![A-Z])/g,
+  /(?<![A-Z])ELECTRIC (?:SCOOTER|BIKE|BICYCLE|VEHICLE|MOTORCYCLE|CAR)S?(?![A-Z])/g,
+  /(?:动力|储能|内置|含|带|配|蓄)电池(?!盖|盒|夹|检测|测试)|带电(?:产品|货|商品)/g,
+  /电动(?:自行车|摩托车|滑板车|平衡车|汽车|车)|平衡车|新能源(?:汽车|车)/g,
   /(?<![A-Z])POWER ?BANKS?(?![A-Z])/g,
   /锂(?:离子|金属|聚合物)?电(?:池|芯)?|磷酸铁锂|锂离子|钠离子电|充电宝|移动电源/g,
 ];
 
 const COLD_WORDS = [
   /(?<![A-Z])(?:FROZEN|COLD CHAIN|KEEP (?:COOL|COLD|CHILLED))(?![A-Z])/g,
-  /(?<![A-Z])(?:TEMPERATURE|TEMP)[ -]CONTROLLED(?![A-Z])/g,
+  /(?<![A-Z])(?:TEMPERATURE|TEMP\.?)[ -]?CONTROL(?:LED)?(?![A-Z])(?! (?:UNIT|VALVE|SYSTEM|BOX))/g,
+  // German, French, Spanish and Italian.
+  /(?<![A-Z])(?:TIEFGEK(?:UE|Ü)HLT|GEK(?:UE|Ü)HLT|SURGEL[EÉA]|CONGEL[EÉA]|REFRIGERAD)[A-Z]{0,4}/g,
   /(?<![A-Z])CHILLED(?![A-Z])(?! WATER)/g,
   // Furniture of shops and vehicles are refrigerated as well.
   /(?<![A-Z])REFRIGERATED(?! (?:DISPLAY|SHOWCASE|CABINET|COUNTER|TRUCK|VAN|AIR|DRYER))/g,
   /(?<![A-Z])REEFER(?![A-Z])(?! (?:PLUG|PART|SPARE|UNIT|TRUCK|TRAILER))/g,
   /(?:冷冻|冷藏|速冻)(?!柜|机|设备|库|室|油|液|管|压缩|展|车|包|袋|干燥|箱(?:体|门|配件))/g,
   /冻(?:品|货|鱼|虾|肉|鸡|蟹)|(?<!冷)冻柜|冷链/g,
+  /(?:(?<![商家])用|走|订|需|要|装|放)冷柜|冷柜(?:运输|装运|出运|出口)|^冷柜$/gm,
+  /恒温(?!器|箱|槽|阀|控制|水|培养|干燥|烙铁|电|混)|保鲜(?!膜|袋|盒|柜|罐|剂|碗|层|冰箱)/g,
 ];
 
 const OVERSIZE_WORDS = [
-  /(?<![A-Z])(?:OUT[ -]OF[ -]GAUGE|OOG|BREAK ?BULK)(?![A-Z])/g,
+  /(?<![A-Z])(?:OUT[ -]OF[ -]GAUGE|O\.?O\.?G|BREAK ?BULK)(?![A-Z])/g,
+  /(?<![A-Z])OVER[ -]?DIMENSION(?:AL|ED|S)?(?![A-Z])/g,
+  // OW 20CM, OH: 30 CM.
+  /(?<![A-Z])O[LWH][ :=]{0,3}\d{1,4}(?:\.\d)? ?(?:CM|MM|M)(?![A-Z])/g,
+  /大件(?!家具)/g,
   /(?<![A-Z])OVER[ -]?(?:LENGTH|WIDTH|HEIGHT)(?![A-Z])/g,
   // Clothes are oversized as well.
   /(?<![A-Z])OVER[ -]?SIZED?(?![A-Z])(?! (?:T|TEE|TOP|FIT|SHIRT|HOOD|SWEAT|DRESS|COAT|JACKET))/g,
@@ -253,9 +295,19 @@ const PIECE = new RegExp(
   'g',
 );
 
+const GAP = '[ ,;/X*×、]{0,3}';
+/** L:1400CM W:320CM H:380CM, 长14米宽3.2米高3.8米. */
+const NAMED_SIDES = new RegExp(
+  `(?:(?<![A-Z])L(?:ENGTH)?|长)[ :=]{0,3}${SIDE}${GAP}` +
+    `(?:W(?:IDTH)?|宽)[ :=]{0,3}${SIDE}${GAP}` +
+    `(?:H(?:EIGHT)?|高)[ :=]{0,3}${SIDE}(?![A-Z\\d])`,
+  'g',
+);
+
 /** Pieces whose three sides, with their unit, are longer than the inside of the largest closed box. */
 function piecesIn(text: string): CargoFact[] {
-  return Array.from(text.matchAll(PIECE)).flatMap((match): CargoFact[] => {
+  const matches = [PIECE, NAMED_SIDES].flatMap((pattern) => Array.from(text.matchAll(pattern)));
+  return matches.flatMap((match): CargoFact[] => {
     const [whole, a, unitA, b, unitB, c, unitC] = match;
     const last = unitC ?? unitB ?? unitA;
     if (!last) return [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { cargoFactsIn, MOST_CARGO_TEXT } from './cargo-facts.js';
-import { factKeys, saysMore, undeclaredFacts } from './undeclared.js';
+import { factKeys, isReason, saysMore, undeclaredFacts } from './undeclared.js';
 
 const kinds = (text: string): string[] => [...new Set(cargoFactsIn(text).map(({ kind }) => kind))];
 const unNumbers = (text: string): string[] =>
@@ -21,7 +21,21 @@ describe('facts of cargo in a text', () => {
     ['RESIN SOLUTION UN1866/1263', ['1866', '1263']],
     ['UN\u200b3480 LITHIUM ION BATTERIES', ['3480']],
     ['NON-DG GOODS, UN3480', ['3480']],
+    ['UN-NO. 1263', ['1263']],
+    ['GEFAHRGUT UN-NR. 1263 KLASSE 3', ['1263']],
+    ['PEINTURE ONU 1263 CLASSE 3', ['1263']],
+    ['O.N.U. N° 1263', ['1263']],
+    ['UN/1263', ['1263']],
+    ['UN (1263)', ['1263']],
+    ['UN NUMBERS 1263 AND 1866', ['1263', '1866']],
+    ['UN=1263', ['1263']],
+    ['U N 1 2 6 3', ['1263']],
+    ['UN 1263, UN 3480', ['1263', '3480']],
     ['UN 9999', []],
+    ['UNIT 1263', []],
+    ['UNNO 12345', []],
+    ['UN 1263 5 DRUMS', ['1263']],
+    ['油漆 UN1263 3类', ['1263']],
     ['RUN 1263 METERS', []],
     ['HS CODE 3208.10.90', []],
     ['UN12634', []],
@@ -32,6 +46,17 @@ describe('facts of cargo in a text', () => {
   it.each([
     'CLASS 3',
     'IMO CLASS: 6.1',
+    'CLASS III',
+    'KLASSE 3',
+    'CLASE 8',
+    'FIREWORKS 1.4G',
+    'AEROSOL SPRAY PAINT',
+    'CIGARETTE LIGHTERS',
+    'MATIERES DANGEREUSES',
+    'MERCANCIAS PELIGROSAS',
+    'D/G CARGO',
+    '危品',
+    '打火机',
     'IMDG 8',
     'CL.9',
     'HAZ CLASS 2.1',
@@ -77,6 +102,11 @@ describe('facts of cargo in a text', () => {
     'DG-200 GRINDER',
     'FIRST CLASS GLASSWARE',
     'CLASS A CERAMIC TILES',
+    'CLASS II MEDICAL DEVICE',
+    'CLASS I APPLIANCE',
+    'LIGHTER WEIGHT FABRIC',
+    'VERSION 1.4 MANUAL',
+    '不是危品',
     'CLASS 150 FLANGES',
     'CLASS 8.8 BOLTS',
     'CLASS 8 NUTS',
@@ -98,6 +128,11 @@ describe('facts of cargo in a text', () => {
     '锂电池',
     '内置锂离子电池的音箱',
     '无线充电宝',
+    '动力电池',
+    '带电产品',
+    'LI-BATT. SPEAKERS',
+    'ELECTRIC SCOOTERS',
+    '电动自行车',
     'POWER BANK 10000MAH',
   ])('%j has lithium batteries', (text) => {
     expect(kinds(text)).toContain('battery');
@@ -109,6 +144,8 @@ describe('facts of cargo in a text', () => {
     '不含锂电池',
     '无锂电池玩具',
     'LITHIUM GREASE',
+    '不带电池的玩具',
+    '电池盒',
   ])('%j has none', (text) => {
     expect(kinds(text)).not.toContain('battery');
   });
@@ -128,12 +165,21 @@ describe('facts of cargo in a text', () => {
     expect(degrees(text)).toContainEqual(expected[0]);
   });
 
-  it.each(['CHILLED PORK', '速冻水饺', '冻鱼', 'REEFER CARGO', '冷冻鸡肉', '冷链运输'])(
-    '%j is kept cold',
-    (text) => {
-      expect(kinds(text)).toContain('temperature');
-    },
-  );
+  it.each([
+    'CHILLED PORK',
+    '速冻水饺',
+    '冻鱼',
+    'REEFER CARGO',
+    '冷冻鸡肉',
+    '冷链运输',
+    '恒温运输',
+    '走冷柜',
+    '保鲜蔬菜',
+    'TIEFGEKÜHLT',
+    'TEMPERATURE CONTROL REQUIRED',
+  ])('%j is kept cold', (text) => {
+    expect(kinds(text)).toContain('temperature');
+  });
 
   it.each([
     'CABLE 24C',
@@ -142,6 +188,10 @@ describe('facts of cargo in a text', () => {
     'WORKING TEMPERATURE -20°C~60°C',
     'ELBOW 45°',
     '冷冻柜',
+    '商用冷柜',
+    '恒温器',
+    '保鲜膜',
+    'TEMPERATURE CONTROL VALVE',
     'CHILLED WATER PUMP',
     'REFRIGERATED DISPLAY CABINET',
     'NON REEFER',
@@ -155,6 +205,12 @@ describe('facts of cargo in a text', () => {
     'OOG CARGO',
     'OUT OF GAUGE',
     'OVER WIDTH 30CM',
+    'O.O.G.',
+    'OW 20CM OH 30CM',
+    'L:1400CM W:320CM H:380CM',
+    '长14米宽3.2米高3.8米',
+    'OVER-DIMENSIONAL CARGO',
+    '大件设备',
     'OVERSIZED MACHINE',
     '超宽 30cm',
     '超限货物',
@@ -172,6 +228,8 @@ describe('facts of cargo in a text', () => {
     '超长纤维',
     'IN GAUGE, NOT OOG',
     'CARTON 60X40X40CM',
+    'L:60CM W:40CM H:40CM',
+    'FLOW 20CM',
     'PANEL 6000X2300X2300MM',
     '1200*350*380',
   ])('%j is not', (text) => {
@@ -239,6 +297,19 @@ describe('facts that a paper does not declare', () => {
   ] as const)('over width against %j: %i', (declared, count) => {
     const found = undeclaredFacts(declared, [{ place: 'TBI_GOODS', text: 'OVER WIDTH 40CM' }]);
     expect(found).toHaveLength(count);
+  });
+
+  it.each([
+    ['。', false],
+    ['-', false],
+    ['  ', false],
+    [null, false],
+    ['x', false],
+    ['无DG', true],
+    ['仅外观', true],
+    ['empty, cleaned', true],
+  ])('takes %j for a reason: %s', (text, expected) => {
+    expect(isReason(text)).toBe(expected);
   });
 
   it('knows whether an answer was given to less', () => {

@@ -90,6 +90,10 @@ export function undeclaredFacts(
   return [...groups.values()];
 }
 
+/** Whether a text is a reason: two letters or digits at least, not a dot to get past a question. */
+export const isReason = (text: string | null | undefined): text is string =>
+  /[\p{L}\p{N}]\P{L}{0,3}[\p{L}\p{N}]/u.test(text ?? '');
+
 /** The facts of all groups, each once whatever its field: by them an answer is known to be another's. */
 export const factKeys = (found: readonly UndeclaredFacts[]): ReadonlySet<string> =>
   new Set(found.flatMap(({ kind, words }) => words.map((each) => `${kind} ${each}`)));

@@ -1,9 +1,11 @@
 import { RemarkAudience } from '@quayside/contracts/booking/entry/choices';
 import type { EntryInput } from '@quayside/contracts/booking/entry/entry-order';
 import { EntryWeight } from '@quayside/contracts/booking/entry/findings';
+import { GoodsType } from '@quayside/contracts/trade/choices';
 import {
   askedForReason,
   type CargoDeclaration,
+  isReason,
   saysMore,
   type UndeclaredFacts,
   undeclaredFacts,
@@ -13,8 +15,8 @@ import type { Findings } from './finding-list.js';
 
 type Cargo = Pick<EntryInput, 'GoodsType' | 'CargoReason' | 'Goods' | 'Boxes' | 'Remarks'>;
 
-const declarationOf = ({ GoodsType, Goods, Boxes }: Cargo): CargoDeclaration => ({
-  goodsType: GoodsType ?? null,
+const declarationOf = ({ GoodsType: type, Goods, Boxes }: Cargo): CargoDeclaration => ({
+  goodsType: type ?? null,
   boxTypes: Boxes.flatMap(({ Type }) => Type ?? []),
   unNumbers: Goods.flatMap(({ UnNumber }) => UnNumber ?? []),
   temperatures: Boxes.flatMap(({ Temperature }) => Temperature ?? []),
@@ -38,9 +40,10 @@ export const undeclaredOf = (order: Cargo): UndeclaredFacts[] =>
  * types: errors at the texts and at the reason until a reason is given, warnings for the desk after that.
  */
 export function judgeCargo(list: Findings, order: Cargo): void {
+  judgeGoodsType(list, order);
   const found = undeclaredOf(order);
   if (found.length === 0) return;
-  const reason = order.CargoReason?.trim();
+  const reason = isReason(order.CargoReason) ? order.CargoReason.trim() : null;
   for (const group of found) {
     const text = undeclaredText(group);
     if (reason) {
@@ -51,6 +54,20 @@ export function judgeCargo(list: Findings, order: Cargo): void {
   }
   if (!reason)
     list.error('CargoReason', 'cargo-reason', askedForReason(found, declarationOf(order)));
+}
+
+/** Warns of a set point or of oversize in the boxes of goods whose type speaks of neither. */
+function judgeGoodsType(list: Findings, { GoodsType: type, Boxes }: Cargo): void {
+  if (!type || type === GoodsType.Dangerous) return;
+  const isCold = Boxes.some(({ Temperature }) => Temperature != null);
+  const isOver = Boxes.some(
+    ({ OverLength, OverWidth, OverHeight }) => OverLength || OverWidth || OverHeight,
+  );
+  const label = GoodsType.label(type);
+  if (isCold && type !== GoodsType.Reefer)
+    list.warn('GoodsType', 'goods-type-cold', `箱内要求温度，货物类型是${label}，请核对`);
+  if (isOver && type !== GoodsType.OutOfGauge)
+    list.warn('GoodsType', 'goods-type-over', `箱内填了超限尺寸，货物类型是${label}，请核对`);
 }
 
 /**

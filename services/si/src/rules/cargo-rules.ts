@@ -3,6 +3,7 @@ import {
   askedForReason,
   type CargoDeclaration,
   type CargoText,
+  isReason,
   saysMore,
   type UndeclaredFacts,
   undeclaredFacts,
@@ -47,7 +48,7 @@ const undeclaredOf = (si: SiInput, order: Declaring): UndeclaredFacts[] =>
 export function judgeCargo({ si, subject: { order }, list }: Bill): void {
   const found = undeclaredOf(si, order);
   if (found.length === 0) return;
-  const reason = si.CargoReason?.trim();
+  const reason = isReason(si.CargoReason) ? si.CargoReason.trim() : null;
   for (const group of found) {
     const text = undeclaredText(group);
     if (reason) list.found('cargo-answered', group.place, `${text}，说明：${reason}`);
