@@ -76,11 +76,15 @@ export const siRefusals = {
   },
   'carrier.reefer-by-hand': {
     status: 422,
-    text: '冷藏SI的报文还不能写温度、通风和湿度，没有发送。请把提单PDF和温度要求邮件发给船公司{carrier}，再登记为已线下发送',
+    text:
+      '冷藏SI的报文还不能写温度、通风和湿度，没有发送。' +
+      '请把提单PDF和温度要求邮件发给船公司{carrier}，再登记为已线下发送',
   },
   'carrier.oversize-by-hand': {
     status: 422,
-    text: '超限SI的报文还不能写超长、超宽和超高，没有发送。请把提单PDF和超限尺寸邮件发给船公司{carrier}，再登记为已线下发送',
+    text:
+      '超限SI的报文还不能写超长、超宽和超高，没有发送。' +
+      '请把提单PDF和超限尺寸邮件发给船公司{carrier}，再登记为已线下发送',
   },
   'carrier.no-line-by-hand': {
     status: 422,

@@ -91,7 +91,8 @@ const CLASS_ROMAN =
 const DIVISION = /(?<![\d.])(1\.[1-6])[A-HJ-LNS](?![A-Z0-9])/g;
 /** CLASS 3, CLASS: 6.1, CL.8, KLASSE 3, CLASSE 3, CLASE 3. */
 const CLASS_ALONE = new RegExp(
-  String.raw`(?<![A-Z])(?:(?:CLASS(?:E|IFICATION)?|KLASSE|CLASE)[ .:#-]{0,4}(?:NO\.? ?)?|CL\. ?)${CLASS_NUMBER}`,
+  '(?<![A-Z])(?:(?:CLASS(?:E|IFICATION)?|KLASSE|CLASE)[ .:#-]{0,4}' +
+    String.raw`(?:NO\.? ?)?|CL\. ?)${CLASS_NUMBER}`,
   'g',
 );
 /** IMO 3, IMDG CLASS 8, HAZ CLASS 9, DG CL 3. */
