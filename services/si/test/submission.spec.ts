@@ -176,6 +176,18 @@ describe('submitting SIs', () => {
     );
   });
 
+  it('uses no number up for what it refuses', async () => {
+    const serial = async () => {
+      const { data } = await test.call(clerk, submitSi, aSubmission(await order()));
+      return Number(data[0]!.TBI_NO.slice('SI261121'.length));
+    };
+    const first = await serial();
+    const faulty = aSubmission(await order(), { BoxInfos: [] });
+    for (let n = 0; n < 3; n++) expect((await test.call(clerk, submitSi, faulty)).status).toBe(422);
+    expect((await test.call(stranger, submitSi, faulty)).status).toBe(404);
+    expect([await serial(), await serial()]).toEqual([first + 1, first + 2]);
+  });
+
   it('stores no trial record and no SI of a cancelled or foreign order', async () => {
     const CGO_ID = await order();
     const trial = aSubmission(CGO_ID, { TBI_SITYPE: 3 });

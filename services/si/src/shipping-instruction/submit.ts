@@ -18,6 +18,7 @@ import { assertPassed, judgedBills } from './judged-bills.js';
 import { normalizedSi } from './order-si.js';
 import { originOf } from './revision-origin.js';
 import { siMachine } from './shipping-instruction.machine.js';
+import { giveBack, orGiveBack, takeSpares } from './spare-serials.js';
 import { afterHandIn } from './step-hooks.js';
 import { insertSis, type NewSi } from './store-si.js';
 
@@ -87,11 +88,34 @@ const ATTEMPTS = 3;
 /** Two round trips: the order with fresh numbers, and everything written in one statement. Null when the order changed in between. */
 async function judgedSis(
   ctx: Ctx,
-  { TDBLInfos, Num, CGO_ID, MBL_NO }: SiSubmission,
+  request: SiSubmission,
   by: Submitter,
   to: SiStatus,
 ): Promise<NewSi[] | null> {
-  const { numbers, hasOpen, ...read } = await orderWithNumbers(ctx, CGO_ID, TDBLInfos);
+  const { CGO_ID, TDBLInfos } = request;
+  const spares = takeSpares(ctx.runtime, TDBLInfos.length);
+  let drawn: readonly number[] = spares;
+  const { order, sis } = await orGiveBack(
+    ctx.runtime,
+    () => drawn,
+    async () => {
+      const numbered = await orderWithNumbers(ctx, CGO_ID, TDBLInfos, spares);
+      drawn = numbered.numbers.map(({ serial }) => serial);
+      return passedSis(ctx, request, { numbered, by, to });
+    },
+  );
+  if (await insertSis(ctx, order, ctx.identity?.EmployeeId ?? by.EmployeeId, sis)) return sis;
+  giveBack(ctx.runtime, drawn);
+  return null;
+}
+
+/** The SIs as they are to be written; refused for an order or bills that may not be handed in. */
+async function passedSis(
+  ctx: Ctx,
+  { TDBLInfos, Num, MBL_NO }: SiSubmission,
+  { numbered, by, to }: { numbered: NumberedOrder; by: Submitter; to: SiStatus },
+): Promise<{ order: CargoOrder; sis: NewSi[] }> {
+  const { numbers, hasOpen, ...read } = numbered;
   const order = await withPortNames(ctx, read);
   assertOpen(order);
   assertOwnOrder(MBL_NO, order, by);
@@ -115,7 +139,7 @@ async function judgedSis(
   const sis = bills.map((bill, index) =>
     newSi(ctx, normalizedSi(bill), order, numbers[index] as Numbers, by, to),
   );
-  return (await insertSis(ctx, order, ctx.identity?.EmployeeId ?? by.EmployeeId, sis)) ? sis : null;
+  return { order, sis };
 }
 
 /** A trial record is checked and never stored. */
@@ -157,29 +181,36 @@ export interface NumberedOrder extends CargoOrder {
 
 const ORDER_COLUMNS = selectOf(CargoOrder, 't');
 
-/** An order of the caller's scope with an id and a serial number for each bill; 404 when there is none. */
+/**
+ * An order of the caller's scope with an id and a serial number for each bill; 404 when there is none.
+ * @param spares serial numbers that come before new ones
+ */
 export async function orderWithNumbers(
   ctx: Ctx,
   id: number,
   bills: readonly SiInput[],
+  spares: readonly number[] = [],
 ): Promise<NumberedOrder> {
   // Whether a bill is open is asked of all of the order's bills: an EXISTS with the status was answered from the whole index of bill numbers.
   // As JSON, not as an array: of an array the planner sees how long it is, thinks that worth a plan of its own each time, and plans longer than it runs.
-  const asked = bills.map(({ TBI_SIMBL_NO, TBI_CARRIER }) => ({
+  const asked = bills.map(({ TBI_SIMBL_NO, TBI_CARRIER }, index) => ({
     bill: TBI_SIMBL_NO || null,
     carrier: TBI_CARRIER || null,
+    spare: spares[index] ?? null,
   }));
   const params: unknown[] = [id, JSON.stringify(asked)];
   const scope = scopeSql(ctx, CargoOrderEntity, 't', params);
   const [order] = await ctx.sql<NumberedOrder>(
     `SELECT ${ORDER_COLUMNS},
-       (SELECT json_agg(json_build_object('id', nextval('shipping_instruction_id_seq'), 'serial', nextval('si_number'), 'taken', EXISTS (
+       (SELECT json_agg(json_build_object('id', nextval('shipping_instruction_id_seq'),
+          'serial', coalesce(n.spare, nextval('si_number')), 'taken', EXISTS (
           SELECT FROM shipping_instruction s
           WHERE s.cgo_id = t.id AND s.tbi_simbl_no = coalesce(n.bill, t.mbl_no) AND s.tbi_status <> ${SiStatus.Voided}), 'foreign', EXISTS (
           SELECT FROM shipping_instruction s
           WHERE s.tbi_simbl_no = coalesce(n.bill, t.mbl_no) AND s.cgo_id <> t.id AND s.tbi_status <> ${SiStatus.Voided}
             AND ${usedElsewhere('s', 't.company_id', 't.mbl_no', 'coalesce(n.carrier, t.carrier_code)')})) ORDER BY n.position)
-        FROM ROWS FROM (json_to_recordset($2::json) AS (bill text, carrier text)) WITH ORDINALITY AS n(bill, carrier, position)) AS numbers,
+        FROM ROWS FROM (json_to_recordset($2::json) AS (bill text, carrier text, spare bigint))
+          WITH ORDINALITY AS n(bill, carrier, spare, position)) AS numbers,
        coalesce((SELECT bool_or(s.tbi_status <> ${SiStatus.Voided}) FROM shipping_instruction s WHERE s.cgo_id = t.id), false) AS "hasOpen"
      FROM cargo_order t WHERE t.id = $1 AND ${scope}`,
     params,
