@@ -184,12 +184,11 @@ function operation(service: string, endpoint: Endpoint, book: SchemaBook): Schem
   };
 }
 
-const BEARER = `登录接口返回的令牌，或在“公司资料”的“API密钥”中新建的密钥（以 qk_ 开头）。密钥以新建者的身份，在所授权限内调用；超出权限的接口返回 403。第一次调用：
-
-\`\`\`
-curl -H 'Authorization: Bearer qk_…' 'https://<域名>/api/TDBillLadingInfo/GetList?Limit=20'
-\`\`\`
-`;
+const BEARER = [
+  '登录接口返回的令牌，或在“公司资料”的“API密钥”中新建的密钥（以 qk_ 开头）。',
+  '密钥以所属账号（员工或服务账号）的身份，在所授权限内调用；超出权限的接口返回 403。',
+  '从 /api/docs 的“取得密钥”开始。',
+].join('');
 const PARTNER_SCHEME = {
   type: 'http',
   scheme: 'bearer',

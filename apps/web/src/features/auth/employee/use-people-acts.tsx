@@ -13,6 +13,9 @@ import { useConfirm } from '../../../kit/overlay/use-confirm.js';
 import { HandOverDrawer } from './HandOverDrawer.js';
 import { LinkDialog } from './LinkDialog.js';
 
+/** What nobody sees in the list of people, and programs feel at once. */
+const KEYS_END = '其API密钥同时失效，需要继续使用的请先在“移交业务”中转给服务账号。';
+
 type Person = Pick<EmployeeRow, 'Id' | 'RealName' | 'Enable' | 'Version' | 'HasPassword'>;
 
 const AREAS = ['Employee', 'Company'];
@@ -49,7 +52,7 @@ export function usePeopleActs(): PeopleActs {
   const takeOut = useAct(removeEmployees, { invalidates: AREAS });
   return {
     async toggle({ Id, RealName, Enable, Version }) {
-      const content = '账号立即退出登录，且不能再登录；经手的单据保留在其名下，可另行移交。';
+      const content = `账号立即退出登录，且不能再登录；经手的单据保留在其名下，可另行移交。${KEYS_END}`;
       if (
         Enable &&
         !(await confirm({
@@ -101,7 +104,8 @@ export function usePeopleActs(): PeopleActs {
     },
     async remove(people) {
       const content =
-        '账号停用，收回全部角色，解除个人账号绑定并退出登录。名下的业务不会自动转给别人，请先移交。';
+        '账号停用，收回全部角色，解除个人账号绑定并退出登录。' +
+        `名下的业务不会自动转给别人，请先移交。${KEYS_END}`;
       if (
         !(await confirm({
           title: `将${named(people)}移出公司？`,
