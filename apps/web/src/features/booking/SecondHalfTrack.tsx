@@ -70,7 +70,7 @@ export function SecondHalfTrack() {
           col.deadline('NextDue', { title: '下一节点应完成', rank: 1 }),
           stacked(col.instant('ArrivalTime'), col.choice('ArrivalKind'), {
             title: '抵港',
-            width: 145,
+            width: 176,
             rank: 2,
           }),
           col.number('ReturnedCount', {

@@ -4,6 +4,9 @@ import { useDateStyle } from './date-style.js';
 import { EMPTY } from './format.js';
 import { type PortTimeStyle, portClockText, zoneText } from './port-time.js';
 
+/** Stands for a time as long as its port's zone is being read. */
+const READING = '…';
+
 export interface PortTimeTextProps extends PortTimeStyle {
   value: string | null | undefined;
   /** UN/LOCODE of the port by whose clock the time is shown. */
@@ -15,7 +18,8 @@ export function PortTimeText({ value, port, ...style }: PortTimeTextProps) {
   const { usePortZones } = useReferenceParts();
   const zone = usePortZones()(port);
   useDateStyle();
-  if (!value || zone === undefined) return <>{EMPTY}</>;
+  if (!value) return <>{EMPTY}</>;
+  if (zone === undefined) return <>{READING}</>;
   const clock = <span className="qs-figures">{portClockText(value, zone, style)}</span>;
   if (style.dayOnly && zone) return clock;
   return (

@@ -31,11 +31,10 @@ const rows = rowsOf(track, LOS_ANGELES);
 const arrived = '2026-11-19 18:00';
 
 describe('containers in the grid', () => {
-  it('stand by the clock of the port of discharge, with its zone beside each time', () => {
+  it('stand by the clock of the port of discharge, with its zone in the headings', () => {
     expect(rows.map((row) => row.arrived)).toEqual([arrived, null]);
     const [, , column] = boxColumns(LOS_ANGELES);
-    expect(column?.suffix?.(arrived)).toBe('UTC-8');
-    expect(column?.suffix?.('2026-07-01 18:00')).toBe('UTC-7');
+    expect(column?.title).toBe('抵港 UTC-8/-7');
     const typed = [{ ...rows[0]!, discharged: '2026-11-20T08:00:00.000Z' }, rows[1]!];
     expect(changesOf(track, typed, null, LOS_ANGELES).entries[0]?.Time).toBe(
       '2026-11-20T08:00:00.000Z',

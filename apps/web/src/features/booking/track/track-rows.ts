@@ -11,8 +11,8 @@ import {
   type OrderTrack,
 } from '@quayside/contracts/booking/entry/milestones.api';
 import { momentAt, type Zone, zoneClock } from '@quayside/contracts/core/zones';
-import { zoneText } from '../../../kit/display/port-time.js';
-import type { CellMark, CellValue, GridColumn, GridRow } from '../../../kit/grid/grid-column.js';
+import { offsetsOf, ZONE_UNKNOWN } from '../../../kit/display/port-time.js';
+import type { CellMark, GridColumn, GridRow } from '../../../kit/grid/grid-column.js';
 import { documentOf } from './areas.js';
 
 /** The columns of the grid: when the ship is expected, and what happened. */
@@ -54,13 +54,13 @@ export const boxColumns = (zone: Zone | null): readonly GridColumn<BoxRow>[] => 
   { name: 'Container', title: '集装箱', kind: 'text', width: 130, readOnly: true },
   ...COLUMNS.map(({ name, title }) => ({
     name,
-    title,
+    title: `${title} ${zone ? offsetsOf(zone) : ZONE_UNKNOWN}`,
+    aliases: [title],
     kind: 'text' as const,
     date: 'instant' as const,
     wall: 'moment' as const,
     readOnly: zone === null,
-    suffix: (value: CellValue) => zoneText(momentOf(String(value), zone) ?? '', zone),
-    width: 160,
+    width: 140,
   })),
 ];
 
