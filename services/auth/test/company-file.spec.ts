@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readLink } from '@quayside/contracts/auth/account-link';
+import { companyCeiling } from '@quayside/contracts/auth/ceiling';
 import {
   CertificateKind,
   deleteCertificate,
@@ -52,6 +53,33 @@ describe('the files of companies', () => {
   };
   const create = async (more: object = {}, as = admin) =>
     auth.as(as, api.createCompany, { ...newCompany, ...more });
+
+  it('begin without the rights to sell, which the operator opens in sight of all', async () => {
+    const rightsOf = async (code: string): Promise<string[]> => {
+      const { Rows } = (await auth.as(admin, api.listCustomers, { Keyword: code })).data;
+      return (await auth.as(admin, companyCeiling, { CompanyId: Rows[0]!.Id })).data.Permissions;
+    };
+    await create();
+    const first = await rightsOf('xinyuan');
+    expect(first).toEqual(expect.arrayContaining(['si:submit', 'booking:submit', 'rate:query']));
+    expect(first.filter((key) => /^quote:|^rate:(?!query$)/.test(key))).toEqual([]);
+    const other = { CompanyCode: 'resells', CompanyName: '转售公司', CompanyShortName: '转售' };
+    await create({ ...other, Ceiling: null });
+    expect(await rightsOf('resells')).toEqual(expect.arrayContaining(['rate:sell', 'quote:write']));
+    // Those that are there already keep what they have, and providers sell from the first day.
+    expect(await rightsOf('huayuan')).toContain('quote:write');
+    const provider = {
+      CompanyCode: 'agent',
+      CompanyName: '代理公司',
+      CompanyShortName: '代理',
+      CompanyType: CompanyType.Provider,
+    };
+    await create(provider);
+    const { Rows } = (await auth.as(admin, api.listProviders, { Keyword: 'agent' })).data;
+    expect((await auth.as(admin, companyCeiling, { CompanyId: Rows[0]!.Id })).data.IsLimited).toBe(
+      false,
+    );
+  });
 
   it('are made by staff at once, with root department, first administrator and his way in, and told to other services', async () => {
     const { data } = await create({ BusinessLicense: LICENSE.toLowerCase(), SalesOwnerId: 14 });

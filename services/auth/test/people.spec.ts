@@ -152,6 +152,57 @@ describe('people kept by their administrator', () => {
     );
   });
 
+  it('are changed together, all or none, and the answer takes it back', async () => {
+    const ids = [
+      (await create()).data.EmployeeId,
+      (await create({ AccountNo: 'second' })).data.EmployeeId,
+    ];
+    const states = async () =>
+      Promise.all(
+        ids.map(async (id) => {
+          const { OrgId, RoleIds, Enable } = await info(id);
+          return { OrgId, RoleIds, Enable };
+        }),
+      );
+    const first = await states();
+    const all = (to: object) => ({ Employees: ids.map((EmployeeId) => ({ EmployeeId, ...to })) });
+    const moved = await auth.as(boss, api.changeEmployees, all({ OrgId: 203, Enable: false }));
+    expect(await states()).toEqual(
+      ids.map(() => ({ OrgId: 203, RoleIds: [CLERK_ROLE], Enable: false })),
+    );
+    await auth.as(boss, api.changeEmployees, { Employees: moved.data });
+    expect(await states()).toEqual(first);
+    await auth.as(boss, api.changeEmployees, all({ AddRoleIds: [builtInRoles.boss.id] }));
+    expect((await states()).map(({ RoleIds }) => RoleIds)).toEqual(
+      ids.map(() => [builtInRoles.boss.id, CLERK_ROLE]),
+    );
+    // Oneself is among them: nobody is changed.
+    const { EmployeeId: own } = await auth.identity(boss);
+    const refused = await auth.as(boss, api.changeEmployees, {
+      Employees: [...all({ Enable: false }).Employees, { EmployeeId: own!, Enable: false }],
+    });
+    expect([refused.status, refused.refusal.Code]).toEqual([422, 'auth.many-refused']);
+    expect((await states()).every(({ Enable }) => Enable)).toBe(true);
+    const { OrgId: _there, ...stranger } = moved.data[0]!;
+    const elsewhere = { ...stranger, EmployeeId: 31 };
+    expect((await auth.as(boss, api.changeEmployees, { Employees: [elsewhere] })).status).toBe(404);
+  });
+
+  it('are listed by how their account stands, and by the second factor', async () => {
+    const { EmployeeId } = (await create()).data;
+    const idsOf = async (query: api.EmployeeQuery) =>
+      (await auth.as(boss, api.listEmployees, { Limit: 200, ...query })).data.Rows.map(
+        ({ Id }) => Id,
+      );
+    expect(await idsOf({ State: api.AccountState.NoPassword })).toContain(EmployeeId);
+    expect(await idsOf({ State: api.AccountState.InUse })).not.toContain(EmployeeId);
+    await auth.as(boss, api.setEmployeeEnabled, { EmployeeId, Enable: false });
+    expect(await idsOf({ State: api.AccountState.NoPassword })).not.toContain(EmployeeId);
+    expect(await idsOf({ State: api.AccountState.Disabled })).toContain(EmployeeId);
+    expect(await idsOf({ HasSecondFactor: true })).toEqual([]);
+    expect(await idsOf({ HasSecondFactor: false })).toContain(EmployeeId);
+  });
+
   it('are never oneself, never somebody with more rights, and get no role that gives more than one has', async () => {
     const ctx = auth.service.ctx();
     const own = await auth.as(boss, api.setEmployeeEnabled, { EmployeeId: 21, Enable: false });

@@ -65,7 +65,10 @@ export class NewCompany extends CompanyInput {
   @Text('管理员账号', { max: 50, pattern: CODE, patternText: '账号由字母、数字、- 和 _ 组成' })
   AdminAccountNo!: string;
   @Text('管理员手机号', { max: 20, optional: true }) AdminMobilePhone?: string | null;
-  /** What its roles may grant at most; left out: everything that its type may hold. */
+  /**
+   * What its roles may grant at most; null: everything that its type may hold; left out: that
+   * without the rights that are opened one by one, for a customer those to sell (decision 82).
+   */
   @TextList('权限上限', { max: 500, optional: true }) Ceiling?: string[] | null;
 }
 

@@ -61,6 +61,8 @@ export class FrameRight {
   @Text('名称', { max: 60 }) Label!: string;
   /** The owner's ceiling leaves it. */
   @Flag('在上限内') InCeiling!: boolean;
+  /** A new company of the type begins without it. */
+  @Flag('须另行开放') IsExtra!: boolean;
   /** The caller holds it, or keeps roles of a type that is not the own one. */
   @Flag('可授予') MayGive!: boolean;
   @Nested('数值上限', () => FrameLimit, { optional: true }) Limit!: FrameLimit | null;

@@ -1,3 +1,4 @@
+import { type ChoiceValue, choices } from '../core/choices.js';
 import { arrayOf, get, list, nothing, post, record } from '../core/endpoint.js';
 import { exportOf } from '../core/export.js';
 import { Choice, Day, Flag, Instant, Integer, IntegerList, ListOf, Text } from '../core/field.js';
@@ -8,6 +9,15 @@ import { HistoryStep } from '../core/resource.js';
 import { CompanyType } from './company-type.js';
 import { DataScope } from './role.js';
 import { ActiveSession } from './session.js';
+
+/** How an account stands: in use, waiting for its first password, or disabled. */
+export const AccountState = choices({
+  InUse: { value: 'in-use', label: '启用', color: 'success' },
+  /** No password yet and no personal account bound: only a link leads in. */
+  NoPassword: { value: 'no-password', label: '未设密码', color: 'gold' },
+  Disabled: { value: 'disabled', label: '已停用' },
+});
+export type AccountState = ChoiceValue<typeof AccountState>;
 
 /** One account of the employee list. */
 export class EmployeeRow {
@@ -50,6 +60,8 @@ export class EmployeeQuery extends ListQuery {
   @Text('姓名', { max: 50, optional: true }) RealName?: string;
   @Text('手机号', { max: 20, optional: true }) MobilePhone?: string;
   @Flag('启用', { optional: true }) Enable?: boolean;
+  @Choice('状态', AccountState, { optional: true }) State?: AccountState;
+  @Flag('两步验证', { optional: true }) HasSecondFactor?: boolean;
   /** Only those to whom a personal account is bound. */
   @Flag('已绑定个人账号', { optional: true }) OnlyBind?: boolean;
   @Day('入驻从', { optional: true }) CreateTimeStart?: string;
@@ -151,6 +163,21 @@ export class SomeEmployees {
   @IntegerList('员工', { max: 200, min: 1, least: 1 }) EmployeeIdList!: number[];
 }
 
+/** What becomes of one account when many are changed at once; what is left out stays. */
+export class EmployeePlace {
+  @Integer('员工', { least: 1 }) EmployeeId!: number;
+  @Integer('部门', { optional: true, least: 1 }) OrgId?: number | null;
+  /** Those that it has from then on. */
+  @IntegerList('角色', { max: 50, least: 1, optional: true }) RoleIds?: number[] | null;
+  /** Given beside those that it has. */
+  @IntegerList('增加的角色', { max: 50, least: 1, optional: true }) AddRoleIds?: number[] | null;
+  @Flag('启用', { optional: true }) Enable?: boolean | null;
+}
+
+export class EmployeePlaces {
+  @ListOf('员工', () => EmployeePlace, { max: 200, min: 1 }) Employees!: EmployeePlace[];
+}
+
 export class OfEmployer {
   @Integer('公司', { optional: true, least: 1 }) CompanyId?: number;
 }
@@ -228,6 +255,13 @@ export const setEmployeeEnabled = post('/api/Employee/SetEnabled', {
   summary: '启用或停用员工账号；停用即结束其全部会话',
   request: SetEmployeeEnabled,
   answer: record(EmployeeRow),
+  access: 'employee:manage',
+});
+/** All or none; answers how each stood before, which handed in again takes the change back. */
+export const changeEmployees = post('/api/Employee/ChangeMany', {
+  summary: '批量调整部门、角色或启停员工账号，全部成功或全部不变；返回调整前的状态，原样提交即撤销',
+  request: EmployeePlaces,
+  answer: arrayOf(EmployeePlace),
   access: 'employee:manage',
 });
 export const resetPasswords = post('/api/Employee/ResetPassword', {

@@ -59,6 +59,10 @@ export const authRefusals = {
   'auth.license-number': { status: 422, text: '统一社会信用代码不正确：{reason}' },
   'auth.license-missing': { status: 422, text: '请重新上传营业执照' },
   'auth.last-admin': { status: 422, text: '您是公司唯一的管理员，请先指定另一位管理员' },
+  'auth.many-refused': {
+    status: 422,
+    text: '“{name}”（{account}）不能调整：{reason}。所选员工均未改动',
+  },
   'auth.admin-needed': { status: 422, text: '公司至少要有一位管理员，请先指定另一位管理员' },
   'auth.audit-rebound': { status: 422, text: '该员工账号已不属于申请人，请驳回这份申请' },
   'auth.audit-joined': {

@@ -35,6 +35,11 @@ export interface Right {
    * visibly and warns when one is taken away; all company types of the right may hold them.
    */
   readonly needs?: readonly `${string}:${string}`[];
+  /**
+   * Company types that may hold it, but not from the first day: a new company of theirs is made
+   * with a ceiling without it, which the operator widens.
+   */
+  readonly extraFor?: readonly CompanyType[];
   /** Exists only where the simulator plays the outside parties, which is in the demo. */
   readonly onlySimulated?: true;
   /** A role may give it up to a number; the service that acts asks `ctx.limitOf`. */

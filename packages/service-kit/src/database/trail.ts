@@ -20,6 +20,8 @@ export interface AuditEntry {
   outcome?: AuditOutcome;
   /** What the record was called then, for the log of a company; at most 200 characters. */
   about?: string;
+  /** Who it turned out to be, where the caller was nobody yet: at a sign-in. */
+  by?: { employeeId: number | null; companyId: number | null; name: string };
   /** Whose company reads it where the platform acts by itself. */
   companyId?: number;
 }
@@ -113,7 +115,7 @@ function paramsOf(
   const { create_time } = who;
   return [
     JSON.stringify(
-      audits.map(({ entity, entityId, verb, before, after, outcome = 'done' }) => ({
+      audits.map(({ entity, entityId, verb, before, after, outcome = 'done', by }) => ({
         entity,
         entity_id: entityId,
         verb,
@@ -121,6 +123,12 @@ function paramsOf(
         after,
         outcome,
         ...who,
+        ...(by && {
+          actor: 'person',
+          employee_id: by.employeeId,
+          employee_name: by.name,
+          company_id: by.companyId,
+        }),
       })),
     ),
     JSON.stringify(

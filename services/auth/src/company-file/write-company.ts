@@ -12,6 +12,7 @@ import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { checkUsci, normalizeUsci } from '@quayside/shipping-standards/usci';
 import { accountNo } from '../account/account-no.js';
+import { firstCeiling } from '../ceiling/first-ceiling.js';
 import { putCeiling } from '../ceiling/set-ceiling.js';
 import { addCompany } from '../company/add-company.js';
 import { CompanyEntity } from '../company/company.entity.js';
@@ -154,7 +155,8 @@ export function createCompany(ctx: Ctx, request: NewCompany): Promise<AccountLin
       SalesOwnerId: request.SalesOwnerId ?? null,
     };
     const { company, rootId } = await addCompany(tx, fields, asTold(fields));
-    if (request.Ceiling) await putCeiling(tx, company, request.Ceiling);
+    const ceiling = request.Ceiling === undefined ? firstCeiling(tx, type) : request.Ceiling;
+    if (ceiling) await putCeiling(tx, company, ceiling);
     const EmployeeId = await addEmployee(tx, company, {
       AccountNo: AdminAccountNo,
       RealName: AdminName,

@@ -67,6 +67,7 @@ export async function frameOf(ctx: Ctx, request: OfRoleOwner): Promise<RoleFrame
       Key,
       Label: permissionInfo(Key)!.label,
       InCeiling: ceiling?.includes(Key) ?? true,
+      IsExtra: permissionInfo(Key)!.extraFor?.includes(type) ?? false,
       MayGive: !isOwnType || held.Permissions.includes(Key),
       Needs: [...(permissionInfo(Key)!.needs ?? [])],
       Limit: frameLimit(Key, isOwnType ? (held.Limits[Key] ?? null) : null),

@@ -1,4 +1,5 @@
 import {
+  AccountState,
   type EmployeeQuery,
   EmployeeRow,
   listEmployees as endpoint,
@@ -28,6 +29,11 @@ const extra = {
     'EXISTS (SELECT 1 FROM second_factor f WHERE f.employee_id = t.id AND f.confirmed_time IS NOT NULL)',
 };
 
+/** The state of an account, as `AccountState` has it. */
+const STATE = `CASE WHEN NOT t.enable THEN '${AccountState.Disabled}'
+  WHEN t.password_hash IS NULL AND t.user_id IS NULL THEN '${AccountState.NoPassword}'
+  ELSE '${AccountState.InUse}' END`;
+
 /** More departments than this are no pieces of an index but a condition. */
 const MOST_PIECES = 40;
 
@@ -43,6 +49,8 @@ async function asked(ctx: Ctx, query: EmployeeQuery) {
     .keyword(query.RealName, ['t.real_name'])
     .keyword(query.MobilePhone, ['t.mobile_phone'])
     .when(query.Enable, 't.enable = ?')
+    .when(query.State, `${STATE} = ?`)
+    .when(query.HasSecondFactor, `?::boolean = (${extra.HasSecondFactor})`)
     .when(query.OnlyBind, '?::boolean = (t.user_id IS NOT NULL)')
     .when(query.RoleId, 't.id IN (SELECT employee_id FROM employee_role WHERE role_id = ?)')
     .days('t.create_time', query.CreateTimeStart, query.CreateTimeEnd);
@@ -86,6 +94,8 @@ export async function exportEmployees(
       'Email',
       'RoleName',
       'Enable',
+      'HasPassword',
+      'HasSecondFactor',
       'LastSignInTime',
       'CreateTime',
     ],

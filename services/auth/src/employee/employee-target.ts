@@ -187,7 +187,7 @@ export const employeeTarget: ImportTarget<EmployeeImportRow, object, Found> = {
   key: ['AccountNo'],
   anyCase: true,
   mostRows: 5_000,
-  own: ['启用', '最近登录', '入驻时间'],
+  own: ['启用', '已设密码', '两步验证', '最近登录', '入驻时间'],
   fields: {
     AccountNo: { aliases: ['登录账号', '用户名', '工号', 'Account'], example: 'zhangsan' },
     RealName: { aliases: ['员工姓名', '工作昵称', 'Name'], example: '张三' },

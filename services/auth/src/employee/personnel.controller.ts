@@ -9,6 +9,7 @@ import type { HistoryStep } from '@quayside/contracts/core/resource';
 import { Handle } from '@quayside/service-kit/http/handle';
 import { auditSteps } from '@quayside/service-kit/resource/list-records';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { changeEmployees } from './change-many.js';
 import { employeeDetail } from './employee-detail.js';
 import { exportEmployees, listEmployees } from './employee-list.js';
 import { givableRoles } from './given-roles.js';
@@ -53,6 +54,11 @@ export class PersonnelController {
   @Handle(api.setEmployeeEnabled)
   setEnabled(ctx: Ctx, request: api.SetEmployeeEnabled): Promise<api.EmployeeRow> {
     return setEmployeeEnabled(ctx, request);
+  }
+
+  @Handle(api.changeEmployees)
+  changeMany(ctx: Ctx, request: api.EmployeePlaces): Promise<api.EmployeePlace[]> {
+    return changeEmployees(ctx, request);
   }
 
   @Handle(api.resetPasswords)

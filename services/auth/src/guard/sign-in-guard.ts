@@ -206,6 +206,6 @@ export async function auditFailure(
     entityId: id ?? 0,
     verb: 'sign-in-failed',
     outcome: 'failed',
-    after: { Subject: subject },
+    after: { Subject: subject, Ip: ctx.client?.ip ?? null },
   });
 }

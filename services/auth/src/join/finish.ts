@@ -7,6 +7,8 @@ import {
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isMail } from '../account/user-account.js';
+import { firstCeiling } from '../ceiling/first-ceiling.js';
+import { putCeiling } from '../ceiling/set-ceiling.js';
 import { addCompany } from '../company/add-company.js';
 import { CompanyEntity } from '../company/company.entity.js';
 import { addEmployee } from '../employee/save-employee.js';
@@ -93,6 +95,8 @@ export function finishAudit(ctx: Ctx, request: FinishAudit): Promise<ReviewedAud
     const made = creates ? await makeCompany(tx, request.Company!, audit) : null;
     const company = made?.company ?? (await companyJoined(tx, audit.CompanyId!, userId));
     const companyId = company.Id;
+    const ceiling = made && firstCeiling(tx, company.CompanyType);
+    if (ceiling) await putCeiling(tx, company, ceiling);
     const account = audit.SubmitMobilePhone;
     const input = {
       ...{ AccountNo: request.AccountNo, RealName: request.RealName, RoleIds: request.RoleIds },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CompanyType } from '@quayside/contracts/auth/company-type';
+import type { AuditEntry } from '@quayside/service-kit/database/trail';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { settingsOf } from '../settings.js';
 import { clientKind } from './client-kind.js';
@@ -45,16 +46,33 @@ export async function openSession(
       clientKind(ctx.client?.userAgent ?? ''),
     ],
   );
-  if (account)
-    await ctx.sql('UPDATE employee SET last_sign_in_time = $2 WHERE id = $1', [
-      account.employeeId,
-      ctx.now,
-    ]);
+  const by = account ? await signedInAs(ctx, account.employeeId) : await nameOfUser(ctx, userId);
   await ctx.audit({
     entity: account ? 'employee' : 'user',
     entityId: account?.employeeId ?? userId ?? 0,
     verb: 'sign-in',
     after: { SessionId: id, Ip: ctx.client?.ip ?? null, SecondFactor: secondFactor },
+    ...(by && { by }),
   });
   return issueToken(ctx, id, account);
+}
+
+type Known = NonNullable<AuditEntry['by']>;
+
+/** Notes the sign-in of an employee; answers who he is, for the log. */
+async function signedInAs(ctx: Ctx, employeeId: number): Promise<Known | undefined> {
+  const [row] = await ctx.sql<Known>(
+    `UPDATE employee SET last_sign_in_time = $2 WHERE id = $1
+     RETURNING id AS "employeeId", company_id AS "companyId", real_name AS name`,
+    [employeeId, ctx.now],
+  );
+  return row;
+}
+
+async function nameOfUser(ctx: Ctx, userId: number | null): Promise<Known | undefined> {
+  const [row] = await ctx.sql<{ name: string }>(
+    'SELECT real_name AS name FROM personal_user WHERE id = $1',
+    [userId],
+  );
+  return row && { employeeId: null, companyId: null, name: row.name };
 }

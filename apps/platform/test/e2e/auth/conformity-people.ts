@@ -56,6 +56,7 @@ export const peopleForeign: readonly Entry<Case>[] = cases([
   [employee.employeeInfo, () => ({ EmployeeId: CLERK })],
   [employee.updateEmployee, (world) => asItIs(world, CLERK)],
   [employee.setEmployeeEnabled, () => ({ EmployeeId: CLERK, Enable: true })],
+  [employee.changeEmployees, () => ({ Employees: [{ EmployeeId: CLERK, Enable: true }] })],
   [employee.resetPasswords, () => ({ EmployeeIdList: [CLERK] })],
   [employee.removeEmployees, () => ({ EmployeeIdList: [CLERK] })],
   [employee.unbindUser, () => ({ EmployeeId: CLERK })],
@@ -95,6 +96,10 @@ export const peopleRepeatable: readonly Entry<Case>[] = cases([
   [deputy.setDeputy, () => todays()],
   [deputy.endDeputy, async (world) => ({ Id: await aDeputy(world) })],
   [employee.setEmployeeEnabled, () => ({ EmployeeId: CLERK, Enable: true })],
+  [
+    employee.changeEmployees,
+    async (world) => ({ Employees: [{ EmployeeId: await anEmployee(world), Enable: true }] }),
+  ],
   [employee.updateEmployee, async (world) => asItIs(world, await anEmployee(world))],
   [employee.removeEmployees, async (world) => ({ EmployeeIdList: [await anEmployee(world)] })],
   [employee.unbindUser, async (world) => ({ EmployeeId: await anEmployee(world) })],

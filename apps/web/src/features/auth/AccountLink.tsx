@@ -8,7 +8,7 @@ import {
   useLink,
 } from '@quayside/contracts/auth/account-link';
 import { Alert, Button, Descriptions, Form, Skeleton } from 'antd';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { formatMinute } from '../../kit/display/format.js';
 import { Field } from '../../kit/form/Field.js';
 import { landErrors } from '../../kit/form/use-contract-form.js';
@@ -87,14 +87,7 @@ function Invited({ token, link }: { token: string; link: Link }) {
     setEntering(false);
   };
   const awaited = secondStepOf(use.error);
-  if (awaited)
-    return (
-      <SecondStep
-        awaited={awaited}
-        onToken={(session) => signInWith(session, 'employee')}
-        onBack={() => go('/employeeLogin')}
-      />
-    );
+  if (awaited) return <SecondStepOfLink awaited={awaited} />;
   return (
     <Form form={form} layout="vertical" requiredMark={false} onFinish={submit}>
       <Descriptions
@@ -127,14 +120,7 @@ function First({ token }: { token: string }) {
     setEntering(false);
   };
   const awaited = secondStepOf(begin.error);
-  if (awaited)
-    return (
-      <SecondStep
-        awaited={awaited}
-        onToken={(session) => signInWith(session, 'employee')}
-        onBack={() => go('/employeeLogin')}
-      />
-    );
+  if (awaited) return <SecondStepOfLink awaited={awaited} />;
   return (
     <Form
       form={form}
@@ -167,5 +153,33 @@ function First({ token }: { token: string }) {
         启用并进入
       </Button>
     </Form>
+  );
+}
+
+/**
+ * The password is set and the link used up: whoever does not end this step goes on by the usual
+ * sign-in.
+ */
+function SecondStepOfLink({ awaited }: Pick<ComponentProps<typeof SecondStep>, 'awaited'>) {
+  return (
+    <>
+      <Alert
+        type="info"
+        showIcon
+        style={{ marginBottom: 16 }}
+        title="密码已设置，还差一步验证"
+        description={
+          <>
+            本链接已经用过，不能再次打开。现在不方便验证的话，随时可以到
+            <GoLink to="/employeeLogin">企业登录</GoLink>用新密码登录并完成验证。
+          </>
+        }
+      />
+      <SecondStep
+        awaited={awaited}
+        onToken={(session) => signInWith(session, 'employee')}
+        onBack={() => go('/employeeLogin')}
+      />
+    </>
   );
 }

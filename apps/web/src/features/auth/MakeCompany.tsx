@@ -14,7 +14,7 @@ import styles from './company/company.module.css';
 import { customers, providers } from './company/company-paths.js';
 import { OwnerSelect } from './company/OwnerSelect.js';
 import { usePeopleActs } from './employee/use-people-acts.js';
-import { CeilingField } from './role/CeilingField.js';
+import { CeilingField, type FirstCeiling } from './role/CeilingField.js';
 
 /** Staff make a customer or provider at once, with the link for its first administrator. */
 export function MakeCompany() {
@@ -25,16 +25,16 @@ export function MakeCompany() {
   const acts = usePeopleActs();
   const { form, submit, pending } = useContractForm(createCompany, { invalidates: ['Company'] });
   const type = Form.useWatch('CompanyType', form) ?? wanted?.type;
-  const blank = { CompanyType: wanted?.type, AdminAccountNo: 'admin', Contacts: [], Ceiling: null };
+  const blank = { CompanyType: wanted?.type, AdminAccountNo: 'admin', Contacts: [] };
   const kept = useKeptForm('company:new', blank, {
     labelOf: labelsIn(NewCompany),
     show: (values) => form.setFieldsValue(values),
   });
-  const [ceiling, setCeiling] = useState<ReadonlySet<string> | null>(() => {
+  const [ceiling, setCeiling] = useState<FirstCeiling>(() => {
     const { Ceiling } = kept.initial as Partial<NewCompany>;
-    return Ceiling ? new Set(Ceiling) : null;
+    return Ceiling ? new Set(Ceiling) : Ceiling;
   });
-  const limit = (value: ReadonlySet<string> | null) => {
+  const limit = (value: FirstCeiling) => {
     setCeiling(value);
     kept.type({ ...form.getFieldsValue(true), Ceiling: value && [...value] });
   };
@@ -68,7 +68,7 @@ export function MakeCompany() {
             <Field of={NewCompany} name="CompanyType">
               <Radio.Group
                 options={offered.map(({ type: value, noun }) => ({ value, label: noun }))}
-                onChange={() => limit(null)}
+                onChange={() => limit(undefined)}
               />
             </Field>
             <Field of={NewCompany} name="CompanyCode" placeholder="员工登录时填写，如 HUAYUAN" />

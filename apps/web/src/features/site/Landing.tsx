@@ -76,6 +76,11 @@ function SignInCard() {
           showIcon
           type={prompt.kind === 'conflict' ? 'warning' : 'info'}
           title={prompt.text}
+          description={
+            prompt.kind === 'conflict'
+              ? '正在填写的内容已保留：用原账号登录后回到原页面，可以接着填写。'
+              : undefined
+          }
           style={{ marginBottom: 16 }}
         />
       )}

@@ -1,4 +1,4 @@
-import { MoreOutlined } from '@ant-design/icons';
+import { MoreOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Flex, Input, type MenuProps, Tree, Typography } from 'antd';
 import type { DataNode } from 'antd/es/tree';
 import { useMemo, useState } from 'react';
@@ -89,8 +89,20 @@ export function TreeEditor({
     ),
     children: item.children.map(nodeOf),
   });
+  const under = (selected !== null && byId.get(selected)) || items[0];
   return (
     <>
+      {under && (
+        <Button
+          size="small"
+          icon={<PlusOutlined />}
+          title={`在“${under.name}”之下新增`}
+          className="qs-tree-add"
+          onClick={() => setNaming({ kind: 'add', item: under })}
+        >
+          新增{label}
+        </Button>
+      )}
       <Tree
         blockNode
         expandedKeys={[...byId.keys()].filter((id) => !folded.has(id))}

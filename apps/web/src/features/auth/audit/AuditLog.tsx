@@ -61,15 +61,15 @@ export function AuditLog({ companyId, ofAll = false }: { companyId?: number; ofA
         ]}
         columns={[
           col.instant('CreateTime'),
-          col.text('Verb', { width: 130, render: (verb: string) => auditVerbText(verb) }),
-          col.choice('Entity', { width: 130, sorter: true }),
-          col.text('About', { width: 240 }),
-          ...(ofAll ? [col.text('AboutCompanyName', { width: 240 })] : []),
-          col.text('EmployeeName', { width: 120, sorter: true }),
-          col.choice('Actor', { width: 120 }),
-          col.text('Via', { width: 130 }),
-          col.text('Address', { width: 130 }),
-          col.choice('Outcome', { width: 90, sorter: true }),
+          col.text('EmployeeName', { width: 140, sorter: true }),
+          col.text('Verb', { width: 115, render: (verb: string) => auditVerbText(verb) }),
+          col.choice('Entity', { width: 125, sorter: true }),
+          col.text('About', { width: 190 }),
+          col.choice('Outcome', { width: 85, sorter: true }),
+          col.text('Address', { width: 125 }),
+          ...(ofAll ? [col.text('AboutCompanyName', { width: 180 })] : []),
+          col.choice('Actor', { width: 115 }),
+          col.text('Via', { width: 110 }),
         ]}
         acts={(row) => [{ label: '详情', run: () => setOpened(row) }]}
         onOpen={setOpened}

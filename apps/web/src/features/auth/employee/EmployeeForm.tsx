@@ -1,21 +1,11 @@
-import { departmentTree, type Organization } from '@quayside/contracts/auth/department';
+import { departmentTree } from '@quayside/contracts/auth/department';
 import { EmployeeInput, givableRoles } from '@quayside/contracts/auth/employee';
 import { DataScope } from '@quayside/contracts/auth/role';
 import { Select, TreeSelect } from 'antd';
 import { Field } from '../../../kit/form/Field.js';
 import { useRead } from '../../../kit/http/query.js';
+import { departmentNode } from './department-node.js';
 import styles from './people.module.css';
-
-interface Node {
-  value: number;
-  title: string;
-  children: Node[];
-}
-const nodeOf = ({ Id, OrgName, Children }: Organization): Node => ({
-  value: Id,
-  title: OrgName,
-  children: Children.map(nodeOf),
-});
 
 /** The fields of an account: who, where, which rights. `bound`: a personal account is bound already. */
 export function EmployeeFields({
@@ -36,7 +26,7 @@ export function EmployeeFields({
         <Field of={EmployeeInput} name="OrgId">
           <TreeSelect
             aria-label="部门"
-            treeData={(tree.data ?? []).map(nodeOf)}
+            treeData={(tree.data ?? []).map(departmentNode)}
             treeDefaultExpandAll
             showSearch={{ treeNodeFilterProp: 'title' }}
             loading={tree.isPending}

@@ -18,7 +18,7 @@ import { useCan } from '../../../kit/session/store.js';
 import { clientName } from '../parts/client-name.js';
 import { useSimulation } from '../permission/use-simulation.js';
 import { ExplainDrawer } from './ExplainDrawer.js';
-import { AccountState } from './PeopleOf.js';
+import { StateTag } from './PeopleOf.js';
 import type { PeopleActs } from './use-people-acts.js';
 
 /** Account, bindings and sessions of an employee, beside the form. */
@@ -59,7 +59,7 @@ export function EmployeeSide({ person, acts }: { person: EmployeeDetail; acts: P
       >
         <Flex vertical gap={10}>
           <Flex gap={8} align="center">
-            <AccountState row={person} />
+            <StateTag row={person} />
             <Typography.Text type="secondary">
               {LastSignInTime ? `最近登录 ${formatMinute(LastSignInTime)}` : '尚未登录过'}
             </Typography.Text>

@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import {
+  AccountState,
   EmployeeQuery,
   EmployeeRow,
   employeeImport,
@@ -17,12 +18,18 @@ import { ListPage } from '../../../kit/list/ListPage.js';
 import { go } from '../../../kit/screen/navigator.js';
 import { useScreen } from '../../../kit/screen/ScreenContext.js';
 import { useSession } from '../../../kit/session/store.js';
+import { BulkPeople } from './BulkPeople.js';
 import { Departments } from './Departments.js';
 import styles from './people.module.css';
 import { usePeopleActs } from './use-people-acts.js';
 
 const filter = filtersOf(EmployeeQuery);
 const col = columnsOf(EmployeeRow);
+const IMPORT_HINT = [
+  '员工名单（.xlsx .csv）：账号、姓名、部门、职位、手机号、邮箱、角色；',
+  '已有账号按账号更新，最大 20 MB。导入不发通知：完成后按状态“未设密码”筛选，',
+  '勾选新员工，点“生成登录链接”，把链接发给本人',
+].join('');
 
 function RoleFilter({ companyId }: { companyId: number | undefined }) {
   const { values, put } = useFilter();
@@ -44,18 +51,16 @@ function RoleFilter({ companyId }: { companyId: number | undefined }) {
   );
 }
 
+/** How an account stands, as the filter has it. */
+function stateOf(row: Pick<EmployeeRow, 'Enable' | 'HasPassword' | 'UserId'>): AccountState {
+  if (!row.Enable) return AccountState.Disabled;
+  return row.HasPassword || row.UserId !== null ? AccountState.InUse : AccountState.NoPassword;
+}
+
 /** What an account is: disabled, waiting for its first password, or in use. */
-export function AccountState({
-  row,
-}: {
-  row: Pick<EmployeeRow, 'Enable' | 'HasPassword' | 'UserId'>;
-}) {
-  if (!row.Enable) return <Tag color="default">已停用</Tag>;
-  return row.HasPassword || row.UserId !== null ? (
-    <Tag color="success">启用</Tag>
-  ) : (
-    <Tag color="gold">未设密码</Tag>
-  );
+export function StateTag({ row }: { row: Parameters<typeof stateOf>[0] }) {
+  const option = AccountState.option(stateOf(row));
+  return <Tag color={option?.color ?? 'default'}>{option?.label}</Tag>;
 }
 
 /** The people of a company beside its departments: the own one, or another one that staff keep. */
@@ -87,7 +92,8 @@ export function PeopleOf({ companyId }: { companyId?: number | undefined }) {
           filters={[
             filter.text('Keyword', { placeholder: '姓名、账号、手机号、邮箱', width: 250 }),
             <RoleFilter key="role" companyId={companyId} />,
-            filter.choice('Enable', { width: 130 }),
+            filter.choice('State', { width: 150 }),
+            filter.choice('HasSecondFactor', { width: 150 }),
             filter.choice('OnlyBind', { label: '个人账号', width: 160 }),
           ]}
           exports={exportEmployees}
@@ -97,7 +103,7 @@ export function PeopleOf({ companyId }: { companyId?: number | undefined }) {
                 <ImportButton
                   endpoints={employeeImport}
                   invalidates={['Employee', 'Company']}
-                  hint="员工名单（.xlsx .csv）：账号、姓名、部门、职位、手机号、邮箱、角色；已有账号按账号更新，最大 20 MB"
+                  hint={IMPORT_HINT}
                 />
               )}
               <Button type="primary" icon={<PlusOutlined />} onClick={create}>
@@ -107,6 +113,7 @@ export function PeopleOf({ companyId }: { companyId?: number | undefined }) {
           }
           batch={(rows, clear) => (
             <>
+              <BulkPeople rows={rows} companyId={companyId} clear={clear} />
               <Button onClick={() => void acts.reset(rows).then((done) => done && clear())}>
                 生成登录链接
               </Button>
@@ -140,7 +147,7 @@ export function PeopleOf({ companyId }: { companyId?: number | undefined }) {
               render: (name: string, row) => (
                 <>
                   {name} {row.Id === own && <Tag>本人</Tag>}{' '}
-                  {row.IsAdmin && <Tag color="blue">子管理员</Tag>}
+                  {row.IsAdmin && <Tag color="blue">管理员</Tag>}
                 </>
               ),
             },
@@ -150,7 +157,7 @@ export function PeopleOf({ companyId }: { companyId?: number | undefined }) {
               title: '状态',
               width: 90,
               fields: ['Enable'],
-              render: (_, row) => <AccountState row={row} />,
+              render: (_, row) => <StateTag row={row} />,
             },
             col.text('OrgName', { width: 120 }),
             col.text('Position', { width: 110 }),
@@ -163,6 +170,7 @@ export function PeopleOf({ companyId }: { companyId?: number | undefined }) {
               width: 90,
               render: (_, { UserId }) => (UserId === null ? '--' : '已绑定'),
             },
+            col.flag('HasSecondFactor', { width: 90 }),
             col.instant('LastSignInTime'),
             col.instant('CreateTime'),
           ]}

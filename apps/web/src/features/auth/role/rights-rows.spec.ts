@@ -10,6 +10,7 @@ const right = (Key: string) => ({
   Key,
   Label: Key,
   InCeiling: true,
+  IsExtra: false,
   MayGive: true,
   Limit: null,
   Needs: [],
