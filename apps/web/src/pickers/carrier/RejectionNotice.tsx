@@ -2,6 +2,7 @@ import { type CarrierFault } from '@quayside/contracts/partner-line/message';
 import { siRejection } from '@quayside/contracts/si/carrier-message.api';
 import type { ReactNode } from 'react';
 import { formatInstant } from '../../kit/display/format.js';
+import { PartFault } from '../../kit/display/PartFault.js';
 import { useRead } from '../../kit/http/query.js';
 import { FaultList } from './FaultList.js';
 
@@ -14,8 +15,9 @@ interface RejectionNoticeProps {
 
 /** Why the carrier sent an SI back, until it is handed in again. */
 export function RejectionNotice({ id, onMend, otherwise = null }: RejectionNoticeProps) {
-  const { data } = useRead(siRejection, { Id: id });
-  if (!data) return null;
+  const read = useRead(siRejection, { Id: id });
+  const { data } = read;
+  if (!data) return <PartFault read={read} what="船公司退回的原因" />;
   if (data.Faults.length === 0) return otherwise;
   return (
     <FaultList

@@ -9,6 +9,7 @@ import {
 import { App, Button, Card, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { formatMinute } from '../../../kit/display/format.js';
+import { PartFault } from '../../../kit/display/PartFault.js';
 import { ReadGate } from '../../../kit/display/ReadGate.js';
 import { useAct, useRead } from '../../../kit/http/query.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
@@ -26,7 +27,8 @@ export function WechatCard() {
     invalidates: ['CurrentUser'],
     onDone: () => void message.success('已解除微信绑定'),
   });
-  if (!config.data?.IsEnabled) return null;
+  if (!config.data) return <PartFault read={config} what="微信登录" />;
+  if (!config.data.IsEnabled) return null;
   const ask = async () => {
     const content = '解除后不能再用这个微信登录；手机号或邮箱的密码、验证码登录不受影响。';
     if (await confirm({ title: '解除微信绑定？', content, okText: '解除绑定', danger: true }))

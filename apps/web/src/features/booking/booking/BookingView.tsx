@@ -23,6 +23,7 @@ import { Countdown } from '../../../kit/display/Countdown.js';
 import { DifferenceTable } from '../../../kit/display/DifferenceTable.js';
 import { EMPTY, formatInstant } from '../../../kit/display/format.js';
 import { NumberText } from '../../../kit/display/NumberText.js';
+import { PartFault } from '../../../kit/display/PartFault.js';
 import { ReadGate } from '../../../kit/display/ReadGate.js';
 import { StatusTag } from '../../../kit/display/StatusTag.js';
 import { DocumentStory } from '../../../kit/document/DocumentStory.js';
@@ -201,8 +202,10 @@ function BookingLink({ id, children }: { id: number | null; children: ReactNode 
 /** Other requests that may be the same, while the desk has not taken this one on. */
 function Twins({ booking }: { booking: BookingDetail }) {
   const asked = booking.Status === BookingStatus.Submitted;
-  const { data } = useRead(likelyTwins, { Id: booking.Id }, { enabled: asked });
-  if (!asked || !data?.length) return null;
+  const read = useRead(likelyTwins, { Id: booking.Id }, { enabled: asked });
+  const { data } = read;
+  if (!asked) return null;
+  if (!data?.length) return <PartFault read={read} what="重复订舱的核对" />;
   return (
     <Alert
       type="warning"
@@ -234,8 +237,10 @@ function Twins({ booking }: { booking: BookingDetail }) {
 /** The fee that was agreed to, while the carrier has not answered the cancellation. */
 function Agreed({ booking: { Id, Cancellation } }: { booking: BookingDetail }) {
   const asked = Cancellation === CancellationStatus.Received;
-  const { data } = useRead(cancelFee, { BookingId: Id }, { enabled: asked });
-  return asked && data?.Agreed ? <AgreedFee agreed={data.Agreed} /> : null;
+  const read = useRead(cancelFee, { BookingId: Id }, { enabled: asked });
+  if (!asked) return null;
+  if (!read.data) return <PartFault read={read} what="退舱费" />;
+  return read.data.Agreed ? <AgreedFee agreed={read.data.Agreed} /> : null;
 }
 
 /** The amendment that waits for the carrier, beside what is confirmed. */

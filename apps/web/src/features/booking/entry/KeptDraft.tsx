@@ -4,6 +4,7 @@ import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { DifferenceTable } from '../../../kit/display/DifferenceTable.js';
 import { formatInstant } from '../../../kit/display/format.js';
+import { PartFault } from '../../../kit/display/PartFault.js';
 import { useRead } from '../../../kit/http/query.js';
 import { AppModal } from '../../../kit/overlay/AppModal.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
@@ -38,6 +39,7 @@ export function KeptDraft({ entry, onEdit }: KeptDraftProps) {
   const saved = read.data?.[0];
   const form = (here && formOfDraft(here.form)) ?? (saved ? formOfDraft(saved.Content) : null);
   const at = here?.at ?? saved?.UpdateTime;
+  if (!here && read.isError) return <PartFault read={read} what="未提交的修改" />;
   if (gone || !form || !at) return null;
   const rows = differencesOf(
     submissionOf(formOfEntry(entry)).Order,

@@ -7,6 +7,7 @@ import { bookingConfirmation } from '@quayside/contracts/booking/line/message.ap
 import { Alert, Button, Flex, Segmented, Table, Typography } from 'antd';
 import { useState } from 'react';
 import { EMPTY, formatDateText, formatInstant } from '../../../kit/display/format.js';
+import { PartFault } from '../../../kit/display/PartFault.js';
 import { StatusTag } from '../../../kit/display/StatusTag.js';
 import { Section } from '../../../kit/document/Section.js';
 import { useRead } from '../../../kit/http/query.js';
@@ -22,9 +23,11 @@ const TO_CHECK: readonly ConfirmedAs[] = [ConfirmedAs.Differs, ConfirmedAs.Unrea
  * what was asked for, differences first. Nothing where the carrier has not answered.
  */
 export function ConfirmationSection({ id }: { id: number }) {
-  const { data } = useRead(bookingConfirmation, { Id: id });
+  const read = useRead(bookingConfirmation, { Id: id });
+  const { data } = read;
   const [open, setOpen] = useState<number | null>(null);
-  if (!data || (data.Lines.length === 0 && data.Waiting.length === 0)) return null;
+  if (!data) return <PartFault read={read} what="船公司答复" />;
+  if (data.Lines.length === 0 && data.Waiting.length === 0) return null;
   return (
     <MessageLineContext value={bookingLine}>
       {data.Waiting.map((answer) => (

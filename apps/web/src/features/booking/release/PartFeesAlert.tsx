@@ -7,6 +7,7 @@ import {
 import { partFees } from '@quayside/contracts/booking/release/part-fees.api';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
+import { PartFault } from '../../../kit/display/PartFault.js';
 import { useRead } from '../../../kit/http/query.js';
 import { part } from '../../../kit/screen/part.js';
 
@@ -23,10 +24,11 @@ export function PartFeesAlert({ booking }: { booking: BookingDetail }) {
     booking.ConfirmedSummary !== booking.ContainerSummary &&
     (booking.Status === BookingStatus.Confirmed ||
       booking.Status === BookingStatus.PendingAmendment);
-  const { data } = useRead(partFees, { Id: booking.Id }, { enabled: asked });
+  const read = useRead(partFees, { Id: booking.Id }, { enabled: asked });
   const [open, setOpen] = useState(false);
-  const count = data?.Lines.filter(({ Proposed }) => Proposed).length ?? 0;
-  if (!asked || count === 0) return null;
+  const count = read.data?.Lines.filter(({ Proposed }) => Proposed).length ?? 0;
+  if (!asked) return null;
+  if (count === 0) return <PartFault read={read} what="按箱费用的核对" />;
   return (
     <>
       <Alert

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { Can } from '../../../kit/Can/Can.js';
 import { Facts } from '../../../kit/display/Facts.js';
 import { formatInstant } from '../../../kit/display/format.js';
+import { PartFault } from '../../../kit/display/PartFault.js';
 import { Section } from '../../../kit/document/Section.js';
 import type { DownloadedFile } from '../../../kit/http/call.js';
 import { useAct, useRead } from '../../../kit/http/query.js';
@@ -33,12 +34,15 @@ export function WarehouseSection({
 }) {
   const delivered = ReleaseTime !== null && GOES_ON.includes(Status);
   const external = useSession((session) => session.external);
-  const { data } = useRead(warehouseNotice, { BookingId: Id }, { enabled: delivered });
+  const read = useRead(warehouseNotice, { BookingId: Id }, { enabled: delivered });
+  const { data } = read;
   const [editing, setEditing] = useState(false);
   const [file, setFile] = useState<DownloadedFile | null>(null);
   const pdf = useAct(warehousePdf, { onDone: setFile });
   const notice = data?.Notice ?? null;
-  if (!delivered || !data || (external && !notice)) return null;
+  if (!delivered) return null;
+  if (!data) return <PartFault read={read} what="进仓通知" />;
+  if (external && !notice) return null;
   return (
     <Section
       title="进仓通知"

@@ -9,6 +9,7 @@ import {
 import { Alert, App, Button, Flex, Table, Typography } from 'antd';
 import { Countdown } from '../../../kit/display/Countdown.js';
 import { EMPTY, formatDay, formatMinute } from '../../../kit/display/format.js';
+import { PartFault } from '../../../kit/display/PartFault.js';
 import { StatusTag } from '../../../kit/display/StatusTag.js';
 import { Section } from '../../../kit/document/Section.js';
 import { useAct, useRead } from '../../../kit/http/query.js';
@@ -35,9 +36,9 @@ export const useRollMoving = ({ Id }: Pick<BookingDetail, 'Id'>): boolean =>
 /** Every roll of a booking, newest first: from where to where, why, how far; for staff with papers, price, and the way back. */
 export function RollSection({ booking }: { booking: BookingDetail }) {
   const external = useSession((session) => session.external);
-  const { data } = useRead(listRolls, { BookingId: booking.Id });
-  if (!data?.length) return null;
-  const rolls: BookingRoll[] = [...data];
+  const read = useRead(listRolls, { BookingId: booking.Id });
+  if (!read.data?.length) return <PartFault read={read} what="改配记录" />;
+  const rolls: BookingRoll[] = [...read.data];
   const [last] = rolls;
   return (
     <Section title="改配记录">

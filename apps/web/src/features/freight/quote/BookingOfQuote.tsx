@@ -1,5 +1,6 @@
 import { listBookings } from '@quayside/contracts/booking/booking/booking.api';
 import { Button } from 'antd';
+import { PartFault } from '../../../kit/display/PartFault.js';
 import { useRead } from '../../../kit/http/query.js';
 import { go } from '../../../kit/screen/navigator.js';
 import { useSession } from '../../../kit/session/store.js';
@@ -17,7 +18,6 @@ interface BookingOfQuoteProps {
 /** The booking that an accepted quote became, for who may see it. It is made a moment after the answer. */
 export function BookingOfQuote({ no, customerCode }: BookingOfQuoteProps) {
   const isCustomer = useSession(({ external }) => external);
-  // Who may not read bookings is shown none.
   const read = useRead(listBookings, { SourceNo: no, Limit: 1 } as never, {
     retry: false,
     // It is made by what was accepted, which may take some seconds.
@@ -25,7 +25,7 @@ export function BookingOfQuote({ no, customerCode }: BookingOfQuoteProps) {
   });
   const booking = read.data?.Rows.find(({ SourceNo }) => SourceNo === no);
   if (customerCode === null) return <span>该客户没有平台账号，不会自动生成订舱，请手工订舱</span>;
-  if (!read.data) return null;
+  if (!read.data) return <PartFault read={read} what="由报价生成的订舱" />;
   if (!booking) return <span>尚未生成订舱</span>;
   return (
     <Button

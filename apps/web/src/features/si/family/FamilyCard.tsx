@@ -3,6 +3,7 @@ import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import type { SiDetail } from '@quayside/contracts/si/si.api';
 import { Alert, App, Button, Flex, Tooltip, Typography } from 'antd';
 import { formatInstant } from '../../../kit/display/format.js';
+import { PartFault } from '../../../kit/display/PartFault.js';
 import { StatusTag } from '../../../kit/display/StatusTag.js';
 import { Section } from '../../../kit/document/Section.js';
 import { useAct, useRead } from '../../../kit/http/query.js';
@@ -22,7 +23,8 @@ export function FamilyCard({ record }: { record: SiDetail }) {
   const read = useRead(siFamily, { Id: record.Id });
   const external = useSession((session) => session.external);
   const family = read.data;
-  if (!family || isAlone(family)) return null;
+  if (!family) return <PartFault read={read} what="同票提单" />;
+  if (isAlone(family)) return null;
   const open = (id: number) =>
     go(external ? '/workbench/SILogs' : '/tdManage/siDetail', { id: String(id) });
   const errors = family.Findings.filter(({ Severity }) => Severity === 'error');

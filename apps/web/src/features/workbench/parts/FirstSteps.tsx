@@ -9,6 +9,7 @@ import {
 import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import type { SiFigures } from '@quayside/contracts/si/si.api';
 import { Alert, Card, Progress, Typography } from 'antd';
+import { PartFault } from '../../../kit/display/PartFault.js';
 import { useRead } from '../../../kit/http/query.js';
 import { go } from '../../../kit/screen/navigator.js';
 import { permissionValue, useSession } from '../../../kit/session/store.js';
@@ -42,7 +43,10 @@ function Steps({ onOrders }: { onOrders(): void }) {
   const customers = useRead(listCustomers, { Limit: 1 });
   const orders = useRead(listCargoOrders, { Limit: 1 });
   const setup = useRead(installationSetup, {}, { enabled: maySeeSetup });
-  if (!company.data || !people.data || !customers.data || !orders.data) return null;
+  if (!company.data || !people.data || !customers.data || !orders.data) {
+    const failed = [company, people, customers, orders].find(({ isError }) => isError);
+    return failed ? <PartFault read={failed} what="开始使用的步骤" /> : null;
+  }
   const steps: Step[] = [
     {
       title: '完善公司资料',
