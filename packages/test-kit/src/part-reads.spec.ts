@@ -11,7 +11,10 @@ const GOES_WITHOUT: Readonly<Record<string, string>> = {
   'pickers/shelf/PublicShelf.tsx': 'recommends to visitors',
 };
 
-/** A component that reads, and shows nothing where `data` is not there: a refusal looks like nothing. */
+/**
+ * A component that reads, and shows nothing where `data` is not there: a refusal looks like
+ * nothing.
+ */
 const isSilent = (text: string): boolean =>
   /\buse(?:Read|Query)\(/.test(text) &&
   /if \([^)\n]*\bdata\b[^\n]*\) return null;/.test(text) &&

@@ -125,9 +125,33 @@ describe('lists of people in Excel', () => {
       csv('x1,甲,没有的部门,,,', 'x2,乙,单证部,,,单证审核员', '-x3,丙,单证部,,,'),
     );
     expect(faults.map(({ Row, Field, Reason }) => [Row, Field, Reason])).toEqual([
-      [2, '部门', '没有部门“没有的部门”'],
+      [2, '部门', expect.stringContaining('没有部门“没有的部门”')],
       [3, '角色', '没有角色“单证审核员”'],
       [4, '账号', expect.stringContaining('以文字或数字开头')],
+    ]);
+  });
+
+  it('make the departments that are not there by their way, once somebody said so', async () => {
+    const rows = ['z1,赵一,美线部/订舱组,,,', 'z2,赵二,美线部/订舱组,,,', 'z3,赵三,单证部,,,'];
+    const asked = await importFile(auth, boss, employeeImport, csv(...rows));
+    expect(asked.faults.map(({ Row, Code }) => [Row, Code])).toEqual([
+      [2, 'department-unknown'],
+      [3, 'department-unknown'],
+    ]);
+    const Options = { MakeDepartments: true };
+    const told = await importFile(auth, boss, employeeImport, csv(...rows), { Options });
+    expect(told.faults).toEqual([]);
+    const people = (await auth.call(boss, listEmployees, { Keyword: 'z' })).data.Rows.filter(
+      ({ AccountNo }) => /^z\d$/.test(AccountNo),
+    );
+    expect(people.map(({ OrgName }) => OrgName).sort()).toEqual(['单证部', '订舱组', '订舱组']);
+    const made = await auth
+      .ctx()
+      .sql(`SELECT d.org_name, p.org_name AS above FROM department d JOIN department p
+            ON p.id = d.parent_id WHERE d.org_name IN ('订舱组', '美线部') ORDER BY d.id`);
+    expect(made).toEqual([
+      { org_name: '美线部', above: '华远进出口' },
+      { org_name: '订舱组', above: '美线部' },
     ]);
   });
 

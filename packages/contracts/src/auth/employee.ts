@@ -221,8 +221,14 @@ export const exportEmployees = exportOf('/api/Employee/Export', {
   query: EmployeeQuery,
   access: 'employee:manage',
 });
+export class EmployeeImportOptions {
+  /** Departments that the company does not have are made by their way: 单证中心/提单审核组. */
+  @Flag('新建没有的部门', { optional: true }) MakeDepartments?: boolean | null;
+}
+
 export const employeeImport = importOf('/api/Employee', {
   label: '员工',
+  options: EmployeeImportOptions,
   row: EmployeeImportRow,
   access: 'employee:manage',
 });

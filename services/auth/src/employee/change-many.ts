@@ -7,7 +7,10 @@ import { keptEmployee } from './may-change.js';
 import { changeEmployee } from './save-employee.js';
 import { setEmployeeEnabled } from './set-enabled.js';
 
-/** Names the account at which a change of many was refused: the person sees the rows, not their order. */
+/**
+ * Names the account at which a change of many was refused: the person sees the rows, not their
+ * order.
+ */
 function atAccount(error: unknown, { RealName, AccountNo }: EmployeeEntity): never {
   if (!(error instanceof Refusal)) throw error;
   const reason = error.errors?.[0]?.Msg ?? error.message;

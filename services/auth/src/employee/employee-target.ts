@@ -1,4 +1,8 @@
-import type { EmployeeImportRow, EmployeeInput } from '@quayside/contracts/auth/employee';
+import type {
+  EmployeeImportOptions,
+  EmployeeImportRow,
+  EmployeeInput,
+} from '@quayside/contracts/auth/employee';
 import type {
   Applied,
   AppliedChange,
@@ -13,6 +17,7 @@ import { accountKey, accountNo } from '../account/account-no.js';
 import { companyAsked } from '../company/employer.js';
 import { type DepartmentNames, departmentNames } from '../organization/department-names.js';
 import { departmentsSeen } from '../organization/departments-seen.js';
+import { departmentAt, wayOf } from '../organization/make-departments.js';
 import { roleLabelsOf, WHOSE } from '../role/role-label.js';
 import { roleNameKey } from '../role/role-name.js';
 import { giverOf, rolesFor } from './given-roles.js';
@@ -24,7 +29,10 @@ interface Place {
   RoleIds: number[];
 }
 
-type Found = Partial<Place>;
+type Found = Partial<Place> & {
+  /** The way to a department that is to be made. */
+  NewOrg?: string[];
+};
 
 interface StoredEmployee {
   Id: number;
@@ -183,7 +191,7 @@ async function removeAdded(
 }
 
 /** Lists of people of the caller's own company. Nobody's own account and none with more rights is changed by a file. */
-export const employeeTarget: ImportTarget<EmployeeImportRow, object, Found> = {
+export const employeeTarget: ImportTarget<EmployeeImportRow, EmployeeImportOptions, Found> = {
   key: ['AccountNo'],
   anyCase: true,
   mostRows: 5_000,
@@ -197,7 +205,7 @@ export const employeeTarget: ImportTarget<EmployeeImportRow, object, Found> = {
     Email: { aliases: ['电子邮箱', '邮件', 'E-mail'], example: 'zhangsan@example.com' },
     RoleName: { aliases: ['角色名称', '权限角色', 'Role'], example: '客户单证员' },
   },
-  async resolve(ctx, rows, fault) {
+  async resolve(ctx, rows, fault, { MakeDepartments }) {
     const company = await companyAsked(ctx, null);
     const [names, roles, seen, known] = await Promise.all([
       departmentNames(ctx, company.Id),
@@ -240,8 +248,19 @@ export const employeeTarget: ImportTarget<EmployeeImportRow, object, Found> = {
       }
       if (OrgName) {
         const [id, ...others] = names.find(OrgName);
-        if (id === undefined || (seen && !seen.includes(id)))
-          fault(row, 'OrgName', 'department-unknown', `没有部门“${OrgName}”`);
+        const way = MakeDepartments && id === undefined && !seen ? wayOf(OrgName) : null;
+        if (way) {
+          // Written with the root in front it is the same way.
+          row.extra.NewOrg = way[0] === names.nameOf(names.root) ? way.slice(1) : way;
+          row.values.OrgName = row.extra.NewOrg.join('/');
+          row.notes = { ...row.notes, OrgName: `将新建部门“${row.values.OrgName}”` };
+        } else if (id === undefined || (seen && !seen.includes(id)))
+          fault(
+            row,
+            'OrgName',
+            'department-unknown',
+            `没有部门“${OrgName}”${seen ? '' : '；要新建请勾选“新建没有的部门”'}`,
+          );
         else if (others.length)
           fault(
             row,
@@ -301,6 +320,8 @@ export const employeeTarget: ImportTarget<EmployeeImportRow, object, Found> = {
     const applied: Applied[] = [];
     for (const change of changes) {
       const before = change.stored ? known.get(change.stored.Id) : undefined;
+      const { NewOrg } = change.extra;
+      if (NewOrg) change.extra.OrgId = await departmentAt(tx, company, root, NewOrg);
       const input = inputOf(change, before, root);
       if (before) {
         const { Version } = await changeEmployee(tx, { ...input, Id: before.Id });

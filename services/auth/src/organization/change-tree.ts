@@ -15,7 +15,10 @@ import { rightsHaveChanged } from '../role/rights-changed.js';
 import { departmentsSeen } from './departments-seen.js';
 
 /** The company, with its tree locked: trees are small, and two changes at once could make a ring of it. */
-async function lockTree(tx: Ctx, companyId: number | null | undefined): Promise<CompanyEntity> {
+export async function lockTree(
+  tx: Ctx,
+  companyId: number | null | undefined,
+): Promise<CompanyEntity> {
   const company = await companyAsked(tx, companyId);
   await tx.sql('SELECT 1 FROM company WHERE id = $1 FOR UPDATE', [company.Id]);
   return company;
@@ -46,7 +49,7 @@ async function viewsHaveChanged(tx: Ctx, companyId: number): Promise<void> {
 }
 
 /** Refuses a tree that became too deep or too large. */
-async function refuseOverLimits(tx: Ctx, companyId: number): Promise<void> {
+export async function refuseOverLimits(tx: Ctx, companyId: number): Promise<void> {
   const [tree] = await tx.sql<{ levels: number; most: number }>(
     `WITH RECURSIVE tree AS (
        SELECT id, 1 AS level FROM department WHERE company_id = $1 AND parent_id IS NULL
@@ -87,7 +90,8 @@ async function rowOf(
   };
 }
 
-async function add(
+/** Adds a department below another one that the caller sees, with the tree locked. */
+export async function addDepartment(
   tx: Ctx,
   company: CompanyEntity,
   OrgName: string,
@@ -151,7 +155,7 @@ export function saveDepartment(ctx: Ctx, input: OrganizationInput): Promise<Orga
     const company = await lockTree(tx, input.CompanyId);
     const saved = input.Id
       ? await change(tx, company, input.Id, input)
-      : await add(
+      : await addDepartment(
           tx,
           company,
           input.OrgName.trim(),

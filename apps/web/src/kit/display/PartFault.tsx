@@ -9,8 +9,8 @@ interface PartFaultProps {
 }
 
 /**
- * In place of a part of a page that is shown only when there is something to show: a read that was refused or failed must
- * not look like nothing. Nothing while it is read.
+ * In place of a part of a page that is shown only when there is something to show: a read that was
+ * refused or failed must not look like nothing. Nothing while it is read.
  */
 export function PartFault({ read, what }: PartFaultProps) {
   if (!read.isError || read.data !== undefined) return null;

@@ -8,7 +8,8 @@ import {
   givableRoles,
   listEmployees,
 } from '@quayside/contracts/auth/employee';
-import { Button, Select, Tag } from 'antd';
+import { Button, Checkbox, Select, Tag } from 'antd';
+import { useState } from 'react';
 import { EmptyState } from '../../../kit/display/EmptyState.js';
 import { useRead } from '../../../kit/http/query.js';
 import { ImportButton } from '../../../kit/import/ImportButton.js';
@@ -63,6 +64,30 @@ export function StateTag({ row }: { row: Parameters<typeof stateOf>[0] }) {
   return <Tag color={option?.color ?? 'default'}>{option?.label}</Tag>;
 }
 
+/** Lists of people; departments that are not there are made when the person says so. */
+function EmployeeImport() {
+  const [MakeDepartments, setMake] = useState(false);
+  return (
+    <ImportButton
+      endpoints={employeeImport as never}
+      invalidates={['Employee', 'Company']}
+      options={MakeDepartments ? { MakeDepartments } : {}}
+      onOptions={(before) => setMake(Boolean(before.MakeDepartments))}
+      hint={IMPORT_HINT}
+      fields={[
+        {
+          label: '部门',
+          input: (
+            <Checkbox checked={MakeDepartments} onChange={({ target }) => setMake(target.checked)}>
+              新建没有的部门（可写 上级/部门）
+            </Checkbox>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
 /** The people of a company beside its departments: the own one, or another one that staff keep. */
 export function PeopleOf({ companyId }: { companyId?: number | undefined }) {
   const { search, setSearch } = useScreen();
@@ -99,13 +124,7 @@ export function PeopleOf({ companyId }: { companyId?: number | undefined }) {
           exports={exportEmployees}
           toolbar={
             <>
-              {companyId === undefined && (
-                <ImportButton
-                  endpoints={employeeImport}
-                  invalidates={['Employee', 'Company']}
-                  hint={IMPORT_HINT}
-                />
-              )}
+              {companyId === undefined && <EmployeeImport />}
               <Button type="primary" icon={<PlusOutlined />} onClick={create}>
                 新建员工
               </Button>
