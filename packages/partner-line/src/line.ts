@@ -47,14 +47,22 @@ function openLine(
   );
   const isClockDue = atMostEvery(60_000);
   const isMailboxDue = atMostEvery(CARRIER_POLL_SECONDS * 1000);
-  const beside = (task: Promise<number>): void =>
-    void task.catch((error: unknown) => ctx.log.error({ err: error }, 'carrier line'));
+  const sending = new Set<Promise<void>>();
+  const beside = (task: Promise<number>): Promise<void> =>
+    task.then(
+      () => undefined,
+      (error: unknown) => ctx.log.error({ err: error }, 'carrier line'),
+    );
+  const transmit = (): void => {
+    const task = beside(line.transmitDue(ctx)).finally(() => sending.delete(task));
+    sending.add(task);
+  };
   const work = async (): Promise<void> => {
-    await line.transmitDue(ctx);
-    // Neither a slow mailbox nor a long text keeps the others waiting.
-    if (isMailboxDue()) beside(line.collectAll(ctx));
-    beside(line.takeTexts(ctx));
-    if ((await fetch(ctx)) > 0) beside(line.takeTexts(ctx));
+    // Neither a carrier that does not answer nor a slow mailbox or a long text keeps others waiting.
+    transmit();
+    if (isMailboxDue()) void beside(line.collectAll(ctx));
+    void beside(line.takeTexts(ctx));
+    if ((await fetch(ctx)) > 0) void beside(line.takeTexts(ctx));
     await markSilent(ctx);
     if (isClockDue()) await unmarkSilent(ctx);
   };
@@ -64,7 +72,7 @@ function openLine(
   worker.start();
   return async () => {
     await Promise.all([
-      worker.stop(),
+      worker.stop().then(() => Promise.all(sending)),
       mailboxLanes(ctx.runtime).stop(),
       textLanes(ctx.runtime).stop(),
     ]);

@@ -3,6 +3,7 @@ import { type Held, type Hold, Lease } from '@quayside/service-kit/database/leas
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { perRuntime } from '@quayside/service-kit/runtime/per-runtime';
 import { ClaimTurns } from '@quayside/service-kit/turns/claim-turns';
+import { UnderWay } from '@quayside/service-kit/turns/under-way';
 import type { DcsaFeedback } from '@quayside/shipping-standards/dcsa/instruction-status';
 import type { LineArea } from './line-area.js';
 import { MOST_ATTEMPTS, retryAfter } from './message/message.rules.js';
@@ -11,7 +12,9 @@ import { writeFaults } from './message/write-faults.js';
 import { type LineProfile, profileById } from './profile/carrier-profile.js';
 import type { CarrierTransport, HandOver } from './transport/transport.js';
 
-const BATCH = 20;
+/** Messages that are handed over at once, and of them to one carrier. */
+const MOST_AT_ONCE = 20;
+const MOST_OF_CARRIER = 4;
 const { Waiting, Sending, Sent, Failed } = CarrierMessageState;
 
 const lease = new Lease({
@@ -48,14 +51,21 @@ const after = (now: Date, seconds: number): string =>
   new Date(now.getTime() + seconds * 1000).toISOString();
 
 /** Carriers take turns: one that answers late, or gets much, keeps no other waiting. */
-const turnsOf = perRuntime(() => new ClaimTurns());
+const sendingOf = perRuntime(() => ({
+  turns: new ClaimTurns(),
+  underWay: new UnderWay(),
+  /** The last claim: two at once would not know of each other's. */
+  claimed: Promise.resolve() as Promise<unknown>,
+}));
 
 /**
  * Takes what is due under a lease, so that two processes never hand over the same at once. Messages about one matter go out in their order:
  * a later one waits while an earlier one has not.
  */
-async function claim(ctx: Ctx, { id: column, number }: Area['subject']): Promise<Claimed[]> {
-  const turns = turnsOf(ctx.runtime);
+async function claim(ctx: Ctx, { id: column, number }: Area['subject']): Promise<Begun[]> {
+  const { turns, underWay } = sendingOf(ctx.runtime);
+  const room = MOST_AT_ONCE - underWay.total;
+  if (room <= 0) return [];
   const claimed: Claimed[] = await lease.claim(ctx, {
     due: turns.due({
       table: 'carrier_message',
@@ -63,7 +73,8 @@ async function claim(ctx: Ctx, { id: column, number }: Area['subject']): Promise
       where: `state IN ('${Waiting}', '${Sending}') AND next_time <= ${lease.now} AND NOT EXISTS (
         SELECT FROM carrier_message e WHERE e.${column} = carrier_message.${column} AND e.id < carrier_message.id
           AND e.state IN ('${Waiting}', '${Sending}'))`,
-      most: BATCH,
+      most: room,
+      ofParty: { most: MOST_OF_CARRIER, underWay: underWay.byParty },
     }),
     set: `state = '${Sending}', update_time = ${lease.now}`,
     join: ['carrier_text x', 'x.id = t.text_id'],
@@ -71,6 +82,20 @@ async function claim(ctx: Ctx, { id: column, number }: Area['subject']): Promise
       t.${column} AS "subjectId", t.revision, ${referenceOf(column)} AS reference`,
   });
   turns.served(claimed.map(({ profileId }) => profileId));
+  return claimed.map((message) => ({ message, end: underWay.begin(message.profileId) }));
+}
+
+/** A message whose handing over was begun, and what ends it. */
+interface Begun {
+  message: Claimed;
+  end: () => void;
+}
+
+/** One claim after the other, so that each knows what the others began. */
+function claimInTurn(ctx: Ctx, subject: Area['subject']): Promise<Begun[]> {
+  const sending = sendingOf(ctx.runtime);
+  const claimed = sending.claimed.then(() => claim(ctx, subject));
+  sending.claimed = claimed.catch(() => undefined);
   return claimed;
 }
 
@@ -203,19 +228,27 @@ async function tryOne(
   }
 }
 
-/** Hands over everything that is due; answers how many messages it tried. */
+/**
+ * Hands over everything that is due and may begin; answers how many messages it tried. It may be
+ * called while an earlier call still waits for a carrier, and then begins what is due for others.
+ */
 export async function transmitDue(ctx: Ctx, area: Area, transportTo: TransportTo): Promise<number> {
   let tried = 0;
   for (
-    let due = await claim(ctx, area.subject);
-    due.length > 0;
-    due = await claim(ctx, area.subject)
+    let begun = await claimInTurn(ctx, area.subject);
+    begun.length > 0;
+    begun = await claimInTurn(ctx, area.subject)
   ) {
-    const hold = lease.hold(ctx, due);
-    await Promise.all(due.map((message) => tryOne(ctx, area, transportTo, message, hold)));
+    const hold = lease.hold(
+      ctx,
+      begun.map(({ message }) => message),
+    );
+    await Promise.all(
+      begun.map(({ message, end }) => tryOne(ctx, area, transportTo, message, hold).finally(end)),
+    );
     await hold.end();
     await tellLine(ctx);
-    tried += due.length;
+    tried += begun.length;
   }
   return tried;
 }

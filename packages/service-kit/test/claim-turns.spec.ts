@@ -61,6 +61,26 @@ describe('turns of rows that wait in a table', () => {
     expect(begun).toContain(5);
   });
 
+  it('leave places to others, counting what a party has under way', async () => {
+    await put(1, 10, 100);
+    await put(2, 1, 1);
+    const bounded = (underWay: [number, number][]) =>
+      lease.claim<Task>(kit.service(), {
+        due: turns.due({
+          table: 'task',
+          party: 'company_id',
+          where: `next_time <= ${lease.now}`,
+          most: 8,
+          ofParty: { most: 3, underWay: new Map(underWay) },
+        }),
+        returning: 't.company_id AS company',
+      });
+    const companies = (tasks: Task[]): number[] => tasks.map(({ company }) => company).sort();
+    expect(companies(await bounded([[1, 2]]))).toEqual([1, 2]);
+    expect(companies(await bounded([[1, 3]]))).toEqual([]);
+    expect(companies(await bounded([]))).toEqual([1, 1, 1]);
+  });
+
   it('give all to one who is alone', async () => {
     await put(1, 10, 1);
     expect(await claim(4)).toEqual([1, 1, 1, 1]);

@@ -20,6 +20,7 @@ import {
   berthImport,
   berths,
   berthsModule,
+  berthTarget,
   workbook,
 } from './berth-import.js';
 import { kitRuntime } from './kit-runtime.js';
@@ -139,6 +140,37 @@ describe('an import', () => {
     });
     expect((await stored()).map(({ berth_no: no }) => no)).toEqual(['02']);
     expect(await run(aside)).toMatchObject({ Status: 'done', Done: 1 });
+  });
+
+  it('writes the rows of another company before the rest of one that loads much', async () => {
+    const companies: number[] = [];
+    const { apply } = berthTarget;
+    Object.assign(berthTarget, {
+      apply: (tx: Ctx, ...given: [never, never]) => {
+        companies.push(tx.employee.CompanyId);
+        return apply(tx, ...given);
+      },
+    });
+    const checked = async (as: Ctx, rows: CellValue[][]) => {
+      const { Id } = await uploadFile(as, berths, await workbook([HEADER, ...rows]));
+      await checkFile(as, berths, { Id });
+      return Id;
+    };
+    try {
+      const [hostile, honest] = [kit.as(anIdentity()), kit.as(anIdentity())];
+      const much = (letter: string) =>
+        Array.from({ length: 2_001 }, (_, n) => row(`${letter}${n}`));
+      const many = [await checked(hostile, much('a')), await checked(hostile, much('b'))];
+      const one = await checked(honest, [row('one')]);
+      for (const Id of many) await startRun(hostile, AREA, { Id });
+      await startRun(honest, AREA, { Id: one });
+      await runnerOf(ctx.runtime).idle();
+      expect(companies).toHaveLength(7);
+      // Chunks of the first company may be under way when the other one asks.
+      expect(companies.indexOf(honest.employee.CompanyId)).toBeLessThanOrEqual(2);
+    } finally {
+      Object.assign(berthTarget, { apply });
+    }
   });
 
   it('shows what a file changes, field by field, and leaves what it does not say', async () => {

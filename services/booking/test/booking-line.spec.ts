@@ -78,13 +78,16 @@ describe('the line to the carriers for bookings', () => {
   let reference = 'REQ-1';
   let dcsa: Server;
   let control = 0;
+  /** While it is a promise, the DCSA carrier answers nothing before it resolves. */
+  let silence: Promise<void> | null = null;
 
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'booking-line-'));
     dcsa = createServer((request, response) => {
       const parts: Buffer[] = [];
       request.on('data', (part: Buffer) => parts.push(part));
-      request.on('end', () => {
+      request.on('end', async () => {
+        if (request.method !== 'GET') await silence;
         const text = Buffer.concat(parts).toString();
         if (request.method !== 'GET')
           calls.push({
@@ -217,6 +220,35 @@ describe('the line to the carriers for bookings', () => {
     await receive(confirmation(request.documentNumber));
     return { id, request };
   };
+
+  it('keeps nobody waiting for a carrier that does not answer, and asks it little at once', async () => {
+    let speak: () => void = () => undefined;
+    silence = new Promise((resolve) => {
+      speak = resolve;
+    });
+    const before = calls.length;
+    reference = 'SILENT';
+    for (let n = 0; n < 6; n += 1)
+      await stepOf(test, await acceptedBooking(test, { CarrierCode: 'ONEY' }), Send);
+    const order: string[] = [];
+    const silent = transmit().then(() => order.push('silent'));
+    const honest = (await stepOf(test, await acceptedBooking(test), Send)).data;
+    await transmit();
+    order.push('honest');
+    expect((await messages(honest.Id)).map(({ State }) => State)).toEqual([S.Sent]);
+    const [{ n: asked }] = (await test
+      .ctx()
+      .sql(`SELECT count(*)::int AS n FROM carrier_message WHERE state = '${S.Sending}'`)) as [
+      { n: number },
+    ];
+    expect(asked).toBe(4);
+    speak();
+    silence = null;
+    await silent;
+    expect(order).toEqual(['honest', 'silent']);
+    reference = 'REQ-1';
+    expect(calls.length - before).toBe(6);
+  });
 
   it('asks the carrier in words of the trade, by the directory, and says what the message does not carry', async () => {
     const one = await acceptedBooking(

@@ -17,8 +17,9 @@ import {
   resolvePartnerCodes,
 } from '@quayside/contracts/masterdata/mapping-inbox';
 import { type BasicSearch, searchBasic } from '@quayside/contracts/masterdata/search';
+import { laterProcess } from '@quayside/test-kit/later-process';
 import type { TestService } from '@quayside/test-kit/test-service';
-import { noteRunnerOf } from '../src/booking-note/note-runner.js';
+import { claimNotes, noteRunnerOf } from '../src/booking-note/note-runner.js';
 import { clerk, staff, startBooking, stranger } from './entries.js';
 import { aScan, aSheet, aWordFile, aZip, type SheetRows } from './note-files.js';
 import { HUAYUAN, LANTIAN } from './samples.js';
@@ -218,6 +219,21 @@ describe('booking notes', () => {
       (await test.call(clerk, api.deleteNote, { Id: free.Id, Version: free.Version })).status,
     ).toBe(200);
     expect((await test.call(clerk, api.note, { Id: free.Id })).status).toBe(404);
+  });
+
+  it('are read by turns of the companies, whatever one of them uploads', async () => {
+    for (let n = 0; n < 5; n += 1) await upload(xlsx(await aSheet(aNote())));
+    await upload(xlsx(await aSheet(aNote())), staff, LANTIAN.Id);
+    await settled();
+    // What one uploaded has waited for longer.
+    await test.ctx().sql(
+      `UPDATE booking_note SET next_time = $1::timestamptz +
+         CASE WHEN company_id = $2 THEN interval '1 hour' ELSE interval '2 hours' END`,
+      [test.clock.now(), HUAYUAN.Id],
+    );
+    const claimed = await claimNotes(laterProcess(test.service.runtime, 3 * 3_600));
+    expect(claimed.map(({ companyId }) => companyId).sort()).toEqual([HUAYUAN.Id, LANTIAN.Id]);
+    await test.ctx().sql('UPDATE booking_note SET next_time = NULL');
   });
 
   it('name what may be meant where a name is only alike', async () => {

@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -695,6 +696,34 @@ describe('notes from a mailbox', () => {
     await openWith();
     expect(await found()).toHaveLength(23);
     expect(await present()).toMatchObject({ FetchCount: 3 });
+  });
+
+  it('of one company are read though those of another stand on a server that says nothing', async () => {
+    const sockets = new Set<Socket>();
+    const silent = createServer((socket) => sockets.add(socket.on('error', () => undefined)));
+    await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
+    const { port } = silent.address() as AddressInfo;
+    const hostile = aStaffMember({ CompanyId: 990, CompanyCode: 'HOSTILE', EmployeeId: 99 });
+    const open = async (as: typeof admin, Id: number, Version: number) =>
+      (await test.call(as, boxes.setMailboxPassword, { Id, Version, Key: PASSWORD })).data;
+    const theirs: number[] = [];
+    for (let n = 0; n < 9; n += 1) {
+      const { data } = await test.call(hostile, noteInput.endpoint, noteInput.at(port));
+      await open(hostile, data.Id, data.Version);
+      theirs.push(data.Id);
+    }
+    server.add(await aMail({ subject: '正常' }));
+    const read = new Promise<void>((resolve) => {
+      server.onRead = () => resolve();
+    });
+    await open(admin, box.Id, (await present()).Version);
+    await read;
+    expect(sockets.size).toBeLessThanOrEqual(4);
+    await test.ctx().sql('UPDATE note_mailbox SET next_time = NULL WHERE id = ANY($1)', [theirs]);
+    silent.close();
+    for (const socket of sockets) socket.destroy();
+    await settled();
+    expect((await found()).map(({ Subject }) => Subject)).toEqual(['正常']);
   });
 
   it('wait longer after each failure, and say why', async () => {

@@ -27,10 +27,16 @@ describe('slow connections', () => {
   afterAll(() => test.close());
 
   /** Opens a connection, writes what is given, then a byte now and then; answers what came until it was closed. */
-  function slow(text: string, drip = ''): { socket: Socket; closed: Promise<string> } {
+  function slow(
+    text: string,
+    drip = '',
+    localAddress = '127.0.0.1',
+  ): { socket: Socket; closed: Promise<string> } {
     const { hostname, port } = new URL(test.gateway.url);
     let answer = '';
-    const socket = connect(Number(port), hostname, () => socket.write(text));
+    const socket = connect({ port: Number(port), host: hostname, localAddress }, () =>
+      socket.write(text),
+    );
     const timer = drip ? setInterval(() => socket.write(drip), 100) : undefined;
     socket.on('data', (chunk) => {
       answer += chunk;
@@ -80,6 +86,24 @@ describe('slow connections', () => {
     expect(await (await test.get('/metrics')).text()).toMatch(
       /quayside_refused_connections_total\{reason="connections of the address"\} 3/,
     );
+  });
+
+  it('five hundred of one address, some with bodies broken off, leave another address its answers', async () => {
+    const body = `POST ${employeeLogin.path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n{"A`;
+    const hostile = Array.from({ length: 500 }, (_, n) =>
+      slow(n % 2 ? body : 'GET / HTTP/1.1\r\n', n % 2 ? 'x' : '', '127.0.0.2'),
+    );
+    const honest = Array.from({ length: 20 }, async () => {
+      const answer = await test.get('/api/health/live');
+      return answer.status;
+    });
+    expect(new Set(await Promise.all(honest))).toEqual(new Set([200]));
+    await until(() => hostile.filter(({ socket }) => !socket.closed).length <= MOST);
+    expect((await test.get('/api/health/live')).status).toBe(200);
+    // Half of what is left breaks its body off, the rest is closed over the time it takes.
+    for (const { socket } of hostile.filter((_, n) => n % 2)) socket.destroy();
+    await Promise.all(hostile.map(({ closed }) => closed));
+    expect((await test.get('/api/health/live')).status).toBe(200);
   });
 
   it('of one account: the third live socket is told that two are the most', async () => {

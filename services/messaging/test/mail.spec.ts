@@ -22,6 +22,7 @@ import { receive } from '@quayside/service-kit/events/subscribe';
 import { Refusal } from '@quayside/service-kit/refusal';
 import { forgetAll } from '@quayside/service-kit/retention/retention-worker';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
+import { laterProcess } from '@quayside/test-kit/later-process';
 import { startTestService, type TestService } from '@quayside/test-kit/test-service';
 import pg from 'pg';
 import { MOST_ATTEMPTS } from '../src/mail/mail-progress.js';
@@ -326,6 +327,21 @@ describe('e-mails', () => {
     await later(1_000);
     expect(server.taken).toHaveLength(1);
     expect(await newest()).toMatchObject({ State: 'sent', Doubtful: true });
+  });
+
+  it('go by turns of the companies, whatever one of them sends', async () => {
+    for (let n = 0; n < 8; n += 1) await send({ CompanyId: 990 });
+    await send({ CompanyId: 991 });
+    // What one sent has waited for longer.
+    await test.ctx().sql(
+      `UPDATE mail SET state = 'waiting', next_time = $1::timestamptz +
+         CASE WHEN company_id = 990 THEN interval '1 hour' ELSE interval '2 hours' END
+       WHERE company_id IN (990, 991)`,
+      [test.clock.now()],
+    );
+    const claimed = await claimMails(laterProcess(test.service.runtime, 3 * 3_600));
+    expect(claimed.map(({ company_id }) => company_id).sort()).toEqual([990, 990, 990, 991]);
+    await test.ctx().sql('UPDATE mail SET next_time = NULL WHERE company_id IN (990, 991)');
   });
 
   it('keep files for a time', async () => {

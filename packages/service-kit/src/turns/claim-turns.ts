@@ -10,6 +10,8 @@ export interface TurnQuery {
   /** What comes before all turns, as an expression of `d`. */
   first?: string;
   most: number;
+  /** Most rows of a party under way at once, and how many of whom are: places stay for others. */
+  ofParty?: { most: number; underWay: ReadonlyMap<number, number> };
 }
 
 /**
@@ -21,13 +23,19 @@ export class ClaimTurns {
   private turn = 0;
 
   /** The query of the rows to take, for `ClaimParts.due` of a lease; it answers their `id`. */
-  due({ table, party, where, first, most }: TurnQuery): string {
+  due({ table, party, where, first, most, ofParty }: TurnQuery): string {
     const turns = JSON.stringify(Object.fromEntries(this.last));
+    const underWay = JSON.stringify(Object.fromEntries(ofParty?.underWay ?? []));
+    const bound = ofParty
+      ? `WHERE placed.place + coalesce(('${underWay}'::jsonb ->> d.${party}::text)::int, 0)
+           <= ${ofParty.most}`
+      : '';
     return `SELECT d.id FROM ${table} d JOIN (
         SELECT id, row_number() OVER (PARTITION BY ${party} ORDER BY next_time, id) AS place,
           coalesce(('${turns}'::jsonb ->> ${party}::text)::bigint, 0) AS turn
         FROM ${table} WHERE ${where}
       ) placed USING (id)
+      ${bound}
       ORDER BY ${first ? `${first}, ` : ''}placed.place, placed.turn, d.next_time, d.id LIMIT ${most} FOR UPDATE OF d SKIP LOCKED`;
   }
 

@@ -20,7 +20,7 @@ export const noteLease = new Lease({
 const turnsOf = perRuntime(() => new ClaimTurns());
 
 /** Takes notes that are to be read, or learnt from: the latter first, so that the next one of the layout knows of it. */
-async function claimNotes(ctx: Ctx): Promise<Held<DueNote>[]> {
+export async function claimNotes(ctx: Ctx): Promise<Held<DueNote>[]> {
   const turns = turnsOf(ctx.runtime);
   const claimed = await noteLease.claim<DueNote>(ctx, {
     due: turns.due({

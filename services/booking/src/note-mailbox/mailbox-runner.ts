@@ -2,25 +2,24 @@ import type { Held } from '@quayside/service-kit/database/lease';
 import { Ctx } from '@quayside/service-kit/runtime/context';
 import { perRuntime } from '@quayside/service-kit/runtime/per-runtime';
 import { Worker } from '@quayside/service-kit/runtime/worker';
+import { ClaimTurns } from '@quayside/service-kit/turns/claim-turns';
+import { UnderWay } from '@quayside/service-kit/turns/under-way';
 import type { DueMailbox } from './fetch-mail.js';
 import { readMailbox } from './fetch-mailbox.js';
 import { mailboxLease } from './mailbox-lease.js';
 import { mailboxBell } from './wake-mailboxes.js';
 
 const POLL_MS = 5_000;
-/** Mailboxes that are read at once: a slow server holds up no other. */
-const MOST = 4;
-
-const claimDue = (ctx: Ctx, most: number): Promise<Held<DueMailbox>[]> =>
-  mailboxLease.claim<DueMailbox>(ctx, {
-    due: `SELECT id FROM note_mailbox WHERE next_time <= ${mailboxLease.now} ORDER BY next_time, id LIMIT ${most} FOR UPDATE SKIP LOCKED`,
-    returning: 't.company_id AS "ownerId", t.account, t.epoch',
-  });
+/** Mailboxes that are read at once, and of them of one company: a slow server holds up no other. */
+const MOST = 6;
+const MOST_OF_COMPANY = 4;
 
 /** Reads the mailboxes that are due: at once after a commit in this process, and by a poll. */
 export class MailboxRunner {
   private readonly worker: Worker;
   private readonly looks = new Set<Promise<void>>();
+  private readonly turns = new ClaimTurns();
+  private readonly underWay = new UnderWay();
   private readonly ending = new AbortController();
 
   constructor(private readonly ctx: Ctx) {
@@ -50,16 +49,34 @@ export class MailboxRunner {
     await Promise.all(this.looks);
   };
 
+  /** Companies take turns. */
+  private async claimDue(most: number): Promise<Held<DueMailbox>[]> {
+    const claimed = await mailboxLease.claim<DueMailbox>(this.ctx, {
+      due: this.turns.due({
+        table: 'note_mailbox',
+        party: 'company_id',
+        where: `next_time <= ${mailboxLease.now}`,
+        most,
+        ofParty: { most: MOST_OF_COMPANY, underWay: this.underWay.byParty },
+      }),
+      returning: 't.company_id AS "ownerId", t.account, t.epoch',
+    });
+    this.turns.served(claimed.map(({ ownerId }) => ownerId));
+    return claimed;
+  }
+
   private async begin(): Promise<void> {
     const room = MOST - this.looks.size;
     if (room <= 0 || this.worker.stopping) return;
-    for (const mailbox of await claimDue(this.ctx, room)) {
+    for (const mailbox of await this.claimDue(room)) {
+      const end = this.underWay.begin(mailbox.ownerId);
       const look = readMailbox(this.ctx, mailbox, this.ending.signal)
         .catch((error: unknown) =>
           this.ctx.log.error({ err: error, mailbox: mailbox.id }, 'note mailbox'),
         )
         .finally(() => {
           this.looks.delete(look);
+          end();
           this.worker.wake();
         });
       this.looks.add(look);

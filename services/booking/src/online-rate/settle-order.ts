@@ -13,6 +13,8 @@ import { notice } from '@quayside/contracts/messaging/notice';
 import { type Held, Lease } from '@quayside/service-kit/database/lease';
 import { Refusal } from '@quayside/service-kit/refusal';
 import { Ctx } from '@quayside/service-kit/runtime/context';
+import { perRuntime } from '@quayside/service-kit/runtime/per-runtime';
+import { ClaimTurns } from '@quayside/service-kit/turns/claim-turns';
 import { takeStep } from '../booking/act-on-booking.js';
 import { bookingStore, type WholeBooking } from '../booking/booking.entity.js';
 import { writeConfirmed } from '../booking/confirm-booking.js';
@@ -34,15 +36,27 @@ const lease = new Lease({
   waits: { most: MOST_WAIT_S, where: 'next_time IS NOT NULL' },
 });
 
-export type DueOrder = Held<{ id: number; booking_id: number }>;
+export type DueOrder = Held<{ id: number; booking_id: number; company_id: number }>;
+
+/** Companies take turns. */
+const turnsOf = perRuntime(() => new ClaimTurns());
 
 /** Takes orders whose carrier is to be asked, that of a booking alone where it is named. */
-export const claimOrders = (ctx: Ctx, most: number, bookingId?: number): Promise<DueOrder[]> =>
-  lease.claim<{ id: number; booking_id: number }>(ctx, {
-    due: `SELECT id FROM online_order WHERE next_time <= ${lease.now}${bookingId === undefined ? '' : ` AND booking_id = ${Number(bookingId)}`}
-          ORDER BY next_time, id LIMIT ${most} FOR UPDATE SKIP LOCKED`,
-    returning: 't.booking_id',
+export async function claimOrders(ctx: Ctx, most: number, bookingId?: number): Promise<DueOrder[]> {
+  const turns = turnsOf(ctx.runtime);
+  const ofBooking = bookingId === undefined ? '' : ` AND booking_id = ${Number(bookingId)}`;
+  const claimed = await lease.claim<Omit<DueOrder, 'attempts'>>(ctx, {
+    due: turns.due({
+      table: 'online_order',
+      party: 'company_id',
+      where: `next_time <= ${lease.now}${ofBooking}`,
+      most,
+    }),
+    returning: 't.booking_id, t.company_id',
   });
+  turns.served(claimed.map(({ company_id }) => company_id));
+  return claimed;
+}
 
 /** What came of asking a carrier. */
 type Outcome =
