@@ -1,7 +1,8 @@
 import type { OnlineCharge, OnlineOffer } from '@quayside/contracts/booking/online/offer';
 import { formatInstant } from '../../../kit/display/format.js';
 import { NumberText } from '../../../kit/display/NumberText.js';
-import { PortTimeText } from '../../../kit/display/PortTimeText.js';
+import { portTimeText } from '../../../kit/display/port-time.js';
+import { usePortZones } from '../../../pickers/port-zones.js';
 import styles from './online.module.css';
 
 const Line = ({
@@ -38,6 +39,8 @@ export function OfferParts({
   note?: string | null;
   types?: readonly string[];
 }) {
+  // Also within a confirmation, which stands outside the parts that screens have for references.
+  const zone = usePortZones()(offer.PolCode) ?? null;
   const boxes = offer.Boxes.filter(({ Type }) => !types || types.includes(Type));
   const cutoffs = [
     ['截单', offer.SiCutoff],
@@ -81,7 +84,7 @@ export function OfferParts({
         {cutoffs.map(([label, moment]) => (
           <div key={label} className={styles.line}>
             <span>{label}</span>
-            <PortTimeText value={moment} port={offer.PolCode} />
+            <span className="qs-figures">{portTimeText(moment, zone)}</span>
           </div>
         ))}
         {offer.Remark && <div className={styles.below}>{offer.Remark}</div>}

@@ -97,7 +97,7 @@ describe.each(['America/Los_Angeles', 'Asia/Shanghai'])('from %s', (zone) => {
       CancelTerms: [],
     } as never;
     renderScreen(<OfferParts offer={offer} />);
-    expect(await screen.findByText('2026-11-19 18:00')).toBeTruthy();
+    expect(await screen.findByText('2026-11-19 18:00 UTC-8')).toBeTruthy();
   });
 
   it('what happened at the desk stands by the desk’s clock', async () => {
