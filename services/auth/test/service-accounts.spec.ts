@@ -84,6 +84,9 @@ describe('service accounts', () => {
     expect(await auth.state(own.data.Key)).toBe(SessionState.Live);
     expect((await auth.identity(own.data.Key)).EmployeeId).toBe(made.Id);
     await auth.as(boss, setEmployeeEnabled, { EmployeeId: clerk.Id, Enable: true });
+    // They are the company's own, whoever is named.
+    const { data: foreign } = await auth.as(admin, listApiKeys, { EmployeeId: made.Id });
+    expect(foreign.Rows).toEqual([]);
     const { data } = await auth.as(boss, listAudit, { Keyword: '旧脚本' });
     expect(data.Rows.map(({ Verb }) => Verb)).toContain('move-key');
   });

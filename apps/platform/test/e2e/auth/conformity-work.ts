@@ -1,6 +1,7 @@
 import {
   apiKeyRights,
   createApiKey,
+  exportApiKeys,
   listApiKeys,
   moveApiKeys,
   revokeApiKey,
@@ -36,6 +37,8 @@ const PERSON = 1;
 const DAYS = { From: '2026-01-01', To: '2026-06-30' };
 const STAFF =
   'staff only, who keep every personal account: services/auth/test/personal-users.spec.ts';
+const KEYS_OF_OTHERS =
+  'the own company’s, whoever is named: services/auth/test/service-accounts.spec.ts';
 const ofBoss = () => ({ CompanyId: 2, ...DAYS });
 
 /** A to-do of the boss’s, with who deals with it as he sees it. */
@@ -109,6 +112,15 @@ export const workForeign: readonly Entry<Case>[] = cases([
   ),
   [auditEntry, (world: World) => anEntry(world)],
   [revokeApiKey, (world: World) => aKey(world)],
+  [
+    createApiKey,
+    async (world: World) => ({
+      KeyName: '他人的',
+      Permissions: ['si:read'],
+      NeverExpires: true,
+      ServiceAccountId: (await aServiceAccount(world)).Id,
+    }),
+  ],
   [setApiKeyAddresses, addressesOfKey],
   [moveApiKeys, aMove],
   [apiKeyRights, async (world: World) => ({ ServiceAccountId: (await aServiceAccount(world)).Id })],
@@ -157,6 +169,8 @@ export const workRequests: readonly Entry<Case>[] = cases([
 export const workOwnOnly: readonly Entry<string>[] = reasons([
   [setDeputy, 'people of other companies are no choice (400): services/auth/test/deputy.spec.ts'],
   [userSurvey, STAFF],
+  [listApiKeys, KEYS_OF_OTHERS],
+  [exportApiKeys, KEYS_OF_OTHERS],
   [setUserEnabled, STAFF],
   [endUserSessions, STAFF],
 ]);
