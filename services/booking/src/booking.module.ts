@@ -148,6 +148,7 @@ import { Sending1767300000001 } from './migrations/1767300000001-sending.js';
 import { WhatCarriersAsk1767300000002 } from './migrations/1767300000002-what-carriers-ask.js';
 import { QuotedPriceDays1768200000001 } from './migrations/1768200000001-quoted-price-days.js';
 import { ShortWords1768300000002 } from './migrations/1768300000002-short-words.js';
+import { PartCargo1768301000001 } from './migrations/1768301000001-part-cargo.js';
 import { Changes1768303000001 } from './migrations/1768303000001-changes.js';
 import { ChangeIndexes1768303000002 } from './migrations/1768303000002-change-indexes.js';
 import { EntryReference1768303000003 } from './migrations/1768303000003-entry-reference.js';
@@ -377,6 +378,7 @@ export const bookingService: ServiceDefinition = {
     ShortWords1768300000002,
     UnknownQuantities1768305000002,
     EntryReference1768303000003,
+    PartCargo1768301000001,
   ],
   takeWaitingCodes: publishUnknownCodes,
   secrets: [CARRIER_KEY, ONLINE_KEY, MAILBOX_PASSWORD],

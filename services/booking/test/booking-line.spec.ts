@@ -16,7 +16,10 @@ import { ConfirmedAs } from '@quayside/contracts/booking/line/confirmation';
 import * as api from '@quayside/contracts/booking/line/message.api';
 import { bookingLines } from '@quayside/contracts/booking/line/profile.api';
 import { endHold, putOnHold } from '@quayside/contracts/booking/release/credit-hold.api';
+import { decidePartCargo } from '@quayside/contracts/booking/release/part-cargo.api';
 import { releaseRules } from '@quayside/contracts/booking/release/release-rule.api';
+import { entryWork } from '@quayside/contracts/booking/work.api';
+import { linkTo } from '@quayside/contracts/messaging/notice';
 import { CarrierMessageState as S } from '@quayside/contracts/partner-line/choices';
 import { writeAperak } from '@quayside/shipping-standards/edifact/aperak';
 import { writeContrl } from '@quayside/shipping-standards/edifact/contrl';
@@ -364,7 +367,41 @@ describe('the line to the carriers for bookings', () => {
       now.Version,
       S.Processed,
     ]);
-    expect((await stepOf(test, now, Release)).data.OrderId).toBeGreaterThan(0);
+    // Which goods go into three of five boxes a message does not say: it is asked of the desk.
+    expect([now.PartCargo, (await stepOf(test, now, Release)).refusal.Code]).toEqual([
+      'open',
+      'booking.part-cargo',
+    ]);
+    const link = linkTo('/quckBook/internalBookDetail', { id });
+    const { data: work } = await test.call(staff, entryWork.work, { Limit: 500 });
+    expect(work.Items.filter(({ Link }) => Link === link).map(({ Kind }) => Kind)).toEqual([
+      '分配货物',
+    ]);
+    const { data: decided } = await test.call(staff, decidePartCargo, {
+      Id: id,
+      Version: now.Version,
+      Cargo: { Decision: 'all' },
+    });
+    const { data: released } = await stepOf(test, decided, Release);
+    expect(released.OrderId).toBeGreaterThan(0);
+    // Fewer than what is released changes nothing by itself: papers may be out.
+    await receive(
+      confirmation(request.documentNumber, {
+        equipment: [
+          {
+            isoCode: '45G1',
+            containerType: '40HQ',
+            containerNumber: '',
+            count: 2,
+            shipperOwned: false,
+          },
+        ],
+      }),
+    );
+    expect([(await read(id)).ConfirmedSummary, (await messages(id)).at(-1)?.State]).toEqual([
+      '40HQ*3',
+      S.Review,
+    ]);
   });
 
   it.each([

@@ -7,6 +7,7 @@ import {
   BookingVerb,
   CancellationStatus,
 } from '@quayside/contracts/booking/booking/choices';
+import { decidePartCargo } from '@quayside/contracts/booking/release/part-cargo.api';
 import { type Notice, notice } from '@quayside/contracts/messaging/notice';
 import { aStaffMember } from '@quayside/test-kit/identities';
 import type { TestService } from '@quayside/test-kit/test-service';
@@ -216,8 +217,20 @@ describe('a booking', () => {
       Boxes: [{ Type: '40HQ', Count: 3 }],
       SailingDate: '2026-12-20',
     });
-    const { data: confirmed } = await test.call(staff, api.confirmBooking, given);
+    const silent = await test.call(staff, api.confirmBooking, given);
+    expect([silent.status, silent.refusal.Code, silent.refusal.Errors?.[0]?.Prop]).toEqual([
+      422,
+      'booking.part-cargo',
+      'Cargo.Decision',
+    ]);
+    const [line] = accepted.Goods;
+    const Goods = [{ GoodsLine: line!.LineId!, Packages: 900, Weight: 10_800.5, Volume: 54 }];
+    const { data: confirmed } = await test.call(staff, api.confirmBooking, {
+      ...given,
+      Cargo: { Decision: 'part', Goods },
+    });
     expect(confirmed).toMatchObject({
+      PartCargo: 'part',
       Status: BookingStatus.Confirmed,
       ContainerSummary: '40HQ*5',
       ConfirmedSummary: '40HQ*3',
@@ -235,6 +248,57 @@ describe('a booking', () => {
       boxes: '40HQ*3',
       voyage: '012E',
     });
+    // The order, and so the SI, has what was said and not all of the cargo.
+    const [amounts] = await test.ctx().sql(
+      `SELECT packages, weight::float8, volume::float8, goods->0->>'Packages' AS line
+       FROM cargo_order WHERE id = $1`,
+      [released.OrderId],
+    );
+    expect(amounts).toEqual({ packages: 900, weight: 10_800.5, volume: 54, line: '900' });
+    const { data: all } = await test.call(staff, decidePartCargo, {
+      Id: released.Id,
+      Version: released.Version,
+      Cargo: { Decision: 'all' },
+    });
+    const [moved] = await test
+      .ctx()
+      .sql('SELECT packages FROM cargo_order WHERE id = $1', [released.OrderId]);
+    expect([all.PartCargo, moved]).toEqual(['all', { packages: 1500 }]);
+    const { refusal: waiting } = await test.call(staff, decidePartCargo, {
+      Id: released.Id,
+      Version: all.Version,
+      Cargo: { Decision: 'wait' },
+    });
+    expect(waiting.Errors?.[0]?.Code).toBe('released');
+  });
+
+  it('is not released while it waits for the rest of its boxes, until all is confirmed', async () => {
+    const accepted = await acceptedBooking(test);
+    const given = aConfirmation(accepted, {
+      Boxes: [{ Type: '40HQ', Count: 1 }],
+      Cargo: { Decision: 'wait' },
+    });
+    const { data: waits } = await test.call(staff, api.confirmBooking, given);
+    expect(waits.AllowedActions.map(({ Verb }) => Verb)).not.toContain(Release);
+    const { refusal } = await stepOf(test, waits, Release);
+    expect([refusal.Code, refusal.Errors?.[0]?.Prop]).toEqual([
+      'booking.part-cargo',
+      'Cargo.Decision',
+    ]);
+    const { data: whole } = await test.call(staff, api.confirmBooking, {
+      ...given,
+      Version: waits.Version,
+      Boxes: null,
+      Cargo: null,
+    });
+    expect([whole.OpenBoxes, whole.PartCargo]).toEqual([0, null]);
+    expect((await stepOf(test, whole, Release)).status).toBe(200);
+    const none = await test.call(staff, decidePartCargo, {
+      Id: whole.Id,
+      Version: (await read(whole.Id)).Version,
+      Cargo: { Decision: 'all' },
+    });
+    expect(none.refusal.Code).toBe('booking.no-part-cargo');
   });
 
   it('is one order with what a booking list told of the same shipment, and nobody else’s', async () => {

@@ -121,7 +121,7 @@ describe('a carrier’s confirmation as a paper', () => {
     const { data: confirmed } = await test.call(
       staff,
       api.confirmBooking,
-      aConfirmation(booking, { ...given, Boxes: data.Boxes }),
+      aConfirmation(booking, { ...given, Boxes: data.Boxes, Cargo: { Decision: 'all' } }),
     );
     expect(confirmed).toMatchObject({
       Status: BookingStatus.Confirmed,

@@ -65,7 +65,7 @@ describe('the volume that bookings take of contracts', () => {
     const { data: confirmed } = await test.call(
       staff,
       confirmBooking,
-      aConfirmation(accepted, { Boxes } as never),
+      aConfirmation(accepted, { Boxes, Cargo: { Decision: 'all' } } as never),
     );
     expect(confirmed.OpenBoxes).toBe(2);
     const told = await toldOf(asked.Id);

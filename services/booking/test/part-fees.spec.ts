@@ -44,7 +44,10 @@ describe('fees of a booking that was confirmed in part', () => {
       { Boxes: [{ Type: '40HQ', Count: 5 }], Fees: FEES as never },
       staff,
     );
-    const given = aConfirmation(accepted, { Boxes: [{ Type: '40HQ', Count: count }] });
+    const given = aConfirmation(accepted, {
+      Boxes: [{ Type: '40HQ', Count: count }],
+      Cargo: { Decision: 'all' },
+    });
     return (await test.call(staff, api.confirmBooking, given)).data;
   };
 
@@ -88,10 +91,11 @@ describe('fees of a booking that was confirmed in part', () => {
       Verb: BookingVerb.PartFees,
       Remarks: '按确认箱量40HQ*3：海运费 40HQ 5→3',
     });
-    expect(story.at(-1)!.Remarks).toContain('货物资料仍按全部');
+    expect(story.at(-1)!.Remarks).toContain('放舱40HQ*3，申请40HQ*5，还有2箱未确认；全部货物装入');
     const theirs = JSON.stringify((await test.call(clerk, api.bookingStory, { Id })).data);
     expect(theirs).toContain('海运费 40HQ 5→3');
     expect(theirs).not.toContain('1300');
+    expect(theirs).toContain('还有2箱未确认');
     expect(theirs).not.toContain('仅放');
   });
 

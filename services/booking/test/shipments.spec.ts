@@ -147,7 +147,10 @@ describe('shipments that a customer follows', () => {
   });
 
   it('are tracked as far as they are confirmed, and not while the release is taken back', async () => {
-    const one = await released({}, { Boxes: [{ Type: '40HQ', Count: 1 }] });
+    const one = await released(
+      {},
+      { Boxes: [{ Type: '40HQ', Count: 1 }], Cargo: { Decision: 'all' } },
+    );
     expect((await track(one.RequestNo)).Boxes.map(({ Container }) => Container)).toEqual([
       '40HQ #1',
     ]);

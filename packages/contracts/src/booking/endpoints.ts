@@ -32,6 +32,7 @@ import * as cancelFeeRules from './release/cancel-fee-rule.api.js';
 import * as carrierPapers from './release/carrier-paper.api.js';
 import * as creditHolds from './release/credit-hold.api.js';
 import * as paperFinder from './release/paper-finder.api.js';
+import * as partCargo from './release/part-cargo.api.js';
 import * as partFees from './release/part-fees.api.js';
 import * as releaseRules from './release/release-rule.api.js';
 import * as warehouseNotices from './release/warehouse-notice.api.js';
@@ -71,6 +72,7 @@ export const bookingEndpoints = endpointsOf(
   rolls,
   creditHolds,
   cancelFees,
+  partCargo,
   partFees,
   cancelFeeRules,
   carrierPapers,

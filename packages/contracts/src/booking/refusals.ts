@@ -30,6 +30,11 @@ export const bookingRefusals = {
     text: '现在退舱的亏舱费为{now}，与所确认的不同，请核对后再申请',
   },
   'booking.not-confirmed': { status: 422, text: '船公司尚未确认，或该订舱已结束，不能执行该操作' },
+  'booking.part-cargo': {
+    status: 422,
+    text: '船公司只确认了部分箱，请先确定哪些货物装入已确认的箱',
+  },
+  'booking.no-part-cargo': { status: 422, text: '该订舱没有待分配的货物' },
   'booking.released': { status: 422, text: '该订舱已放舱' },
   'booking.mailing': { status: 422, text: '邮件正在发送，送出或退回后再操作' },
   'booking.nothing-to-hand-over': { status: 422, text: '没有待线下发送的内容' },

@@ -29,6 +29,7 @@ import { judgeBooking } from './judge-booking.js';
 import { normalBooking } from './normal-booking.js';
 import { addAmendment, openAmendment, settleAmendment } from './open-amendment.js';
 import { withOurs } from './ours.js';
+import { cargoChoiceAfter } from './part-cargo.js';
 import { tellCarrier } from './to-carrier.js';
 import { assertFrozen, assertRight } from './write-booking.js';
 
@@ -161,11 +162,15 @@ export async function takeOver(
   content: BookingInput,
   { verb, remarks, carried, cause }: TakingOver,
 ): Promise<WholeBooking> {
-  const after: WholeBooking = {
+  const wanted: WholeBooking = {
     ...booking,
     ...withOwnLines(content, booking),
     ...totalsOf(content),
     ...confirmedAfter(booking, content),
+  };
+  const after: WholeBooking = {
+    ...wanted,
+    ...cargoChoiceAfter(booking, wanted),
     ...{
       Status: BookingStatus.Confirmed,
       ToSend: false,

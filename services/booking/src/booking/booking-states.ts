@@ -31,6 +31,7 @@ import { amendmentMachine, cancellationMachine, statusMachine } from './booking.
 import { mayHandOver } from './delivery.js';
 import { openAmendment } from './open-amendment.js';
 import { withoutOurs } from './ours.js';
+import { isCargoUndecided, mayDecideCargo } from './part-cargo.js';
 import { quietNotice, stepNotice } from './step-notice.js';
 
 type Followed = (tx: Ctx, step: Step<WholeBooking, BookingVerb>) => Promise<void>;
@@ -102,6 +103,7 @@ type Standing = Pick<
   | 'ToSend'
   | 'Delivery'
   | 'DeliveryAct'
+  | 'PartCargo'
 >;
 
 /** Amendments and cancellations exist of what the carrier confirmed (DCSA use cases 7 and 13). */
@@ -110,15 +112,18 @@ const isConfirmed = ({ Status }: Standing): boolean =>
 
 function refusedStatus(
   _ctx: Ctx,
-  { ReleaseTime, HoldReason, ToSend, Delivery: open, DeliveryAct }: Standing,
+  { ReleaseTime, HoldReason, ToSend, Delivery: open, DeliveryAct, PartCargo }: Standing,
   verb: BookingVerb,
 ): RefusalCode | null {
   if (verb === BookingVerb.Send && open === Delivery.Mailing) return 'booking.mailing';
   if (verb === BookingVerb.HandOver)
     return open && DeliveryAct === BookingVerb.Send ? null : 'booking.nothing-to-hand-over';
   if (verb === BookingVerb.Forward) return ToSend ? null : 'booking.nothing-to-send';
-  if (verb === BookingVerb.Release)
-    return ReleaseTime ? 'booking.released' : HoldReason ? 'booking.held' : null;
+  if (verb === BookingVerb.Release) {
+    if (ReleaseTime) return 'booking.released';
+    if (HoldReason) return 'booking.held';
+    return isCargoUndecided({ PartCargo }) ? 'booking.part-cargo' : null;
+  }
   return verb === BookingVerb.Recall && !ReleaseTime ? 'booking.not-released' : null;
 }
 
@@ -223,6 +228,9 @@ export async function detailOf(ctx: Ctx, booking: WholeBooking): Promise<Booking
         : []),
       ...(mayHandOver(ctx, booking)
         ? [{ Verb: BookingVerb.HandOver, RemarksRequired: false }]
+        : []),
+      ...(mayDecideCargo(ctx, booking)
+        ? [{ Verb: BookingVerb.PartCargo, RemarksRequired: false }]
         : []),
       ...held.map((Verb) => ({ Verb, RemarksRequired: Verb === BookingVerb.Hold })),
     ],

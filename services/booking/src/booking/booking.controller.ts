@@ -11,6 +11,10 @@ import {
   type OfCancelFee,
 } from '@quayside/contracts/booking/release/cancel-fee.api';
 import {
+  type DecidePartCargo,
+  decidePartCargo,
+} from '@quayside/contracts/booking/release/part-cargo.api';
+import {
   type PartFees,
   partFees,
   type ReducePartFees,
@@ -27,6 +31,7 @@ import { actOnBooking, assignBooking } from './act-on-booking.js';
 import { amendBooking } from './amend-booking.js';
 import { bookingStore } from './booking.entity.js';
 import { confirmBooking } from './confirm-booking.js';
+import { decideCargo } from './decide-cargo.js';
 import { dropDraft, readDraft, saveDraft } from './drafts.js';
 import {
   bookingInfo,
@@ -109,6 +114,11 @@ export class BookingController {
   @Handle(reducePartFees)
   reduceFees(ctx: Ctx, request: ReducePartFees): Promise<api.BookingDetail> {
     return reduceFees(ctx, request);
+  }
+
+  @Handle(decidePartCargo)
+  decideCargo(ctx: Ctx, request: DecidePartCargo): Promise<api.BookingDetail> {
+    return decideCargo(ctx, request);
   }
 
   @Handle(api.confirmBooking)

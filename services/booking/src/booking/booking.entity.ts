@@ -9,6 +9,7 @@ import {
   ConfirmedBox,
 } from '@quayside/contracts/booking/booking/booking-content';
 import { BookingStatus } from '@quayside/contracts/booking/booking/choices';
+import { PartGoods } from '@quayside/contracts/booking/booking/part-cargo';
 import { ENTRY_LINES } from '@quayside/contracts/booking/entry/entry-order';
 import { ColumnsOf } from '@quayside/service-kit/database/columns-of';
 import { Scoped } from '@quayside/service-kit/database/scope';
@@ -49,7 +50,9 @@ export type WholeBooking = Omit<
   'AllowedActions' | 'Proposed' | 'Price' | 'PriceDays' | 'CreditHold' | 'FeeNote'
 >;
 
-const lists: Readonly<Record<keyof typeof ENTRY_LINES | 'Confirmed' | 'Feedbacks', LineList>> = {
+const lists: Readonly<
+  Record<keyof typeof ENTRY_LINES | 'Confirmed' | 'PartGoods' | 'Feedbacks', LineList>
+> = {
   Parties: { type: ENTRY_LINES.Parties, table: 'booking_party' },
   Legs: { type: ENTRY_LINES.Legs, table: 'booking_leg' },
   Goods: { type: ENTRY_LINES.Goods, table: 'booking_goods' },
@@ -58,6 +61,7 @@ const lists: Readonly<Record<keyof typeof ENTRY_LINES | 'Confirmed' | 'Feedbacks
   Fees: { type: ENTRY_LINES.Fees, table: 'booking_fee' },
   Remarks: { type: ENTRY_LINES.Remarks, table: 'booking_remark' },
   Confirmed: { type: ConfirmedBox, table: 'booking_confirmed' },
+  PartGoods: { type: PartGoods, table: 'booking_part_goods' },
   Feedbacks: { type: BookingFeedback, table: 'booking_feedback' },
 };
 

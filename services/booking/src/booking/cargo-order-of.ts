@@ -13,10 +13,12 @@ import { orderOfBooking } from '../cargo-order/order-of-booking.js';
 import { type Act, addOrders, changeOrders } from '../cargo-order/store-orders.js';
 import { boxesByType } from '../entry-order/boxes-by-type.js';
 import { booked } from '../entry-order/follow-entry.js';
+import { totalsOf } from '../entry-order/normal-entry.js';
 import { orderOf } from '../entry-order/order-content.js';
 import { bookingStore, type WholeBooking } from './booking.entity.js';
 import { bookingDifferences } from './booking-differences.js';
 import { bookingStory } from './booking-states.js';
+import { goodsOfConfirmed, isCargoUndecided, isFewer } from './part-cargo.js';
 
 const act = ({ Id }: Pick<WholeBooking, 'Id'>, verb: string): Act => ({
   verb: `booking-${verb}`,
@@ -47,6 +49,12 @@ export function confirmedLines(
   return [...lines, ...[...left].flatMap(([Type, Count]) => (Count > 0 ? [{ Type, Count }] : []))];
 }
 
+/** What goes with the confirmed boxes comes to; nothing where nobody has said what goes. */
+function totalsOfConfirmed(shipment: WholeBooking): ReturnType<typeof totalsOf> {
+  const isOpen = isCargoUndecided(shipment);
+  return totalsOf(isOpen ? { ...shipment, Boxes: [] } : shipment);
+}
+
 /** A confirmed booking as the shipment that goes on, in the words of a cargo order. */
 function shipmentOf(booking: WholeBooking): ReturnType<typeof orderOf> {
   const Boxes =
@@ -54,7 +62,13 @@ function shipmentOf(booking: WholeBooking): ReturnType<typeof orderOf> {
   const types = Boxes.flatMap(({ Type, Count }) =>
     Type ? Array<string>(Count ?? 1).fill(Type) : [],
   );
-  return orderOf({ ...booking, Boxes, ContainerSummary: containerSummary(types) || null });
+  const Goods = goodsOfConfirmed(booking);
+  const shipment = { ...booking, Boxes, Goods };
+  return orderOf({
+    ...shipment,
+    ...(isFewer(booking) && totalsOfConfirmed(shipment)),
+    ContainerSummary: containerSummary(types) || null,
+  });
 }
 
 /** The booking that a cargo order belongs to already. */

@@ -8,6 +8,7 @@ import {
   BookingVerb,
   CancellationStatus,
 } from '@quayside/contracts/booking/booking/choices';
+import { PartCargo } from '@quayside/contracts/booking/booking/part-cargo';
 import type { ConfirmationLine } from '@quayside/contracts/booking/line/confirmation';
 import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
 import { DELIVERED } from '@quayside/partner-line/delivery';
@@ -30,6 +31,7 @@ import { bookingStates, detailOf } from './booking-states.js';
 import { carryToOrder, openBoxes } from './cargo-order-of.js';
 import { askedBooking, keepConfirmation } from './keep-confirmation.js';
 import { settleAmendment } from './open-amendment.js';
+import { type CargoChoice, cargoChoiceAfter, cargoText, decidedCargo } from './part-cargo.js';
 import { release } from './release-booking.js';
 import { typedLines } from './typed-confirmation.js';
 
@@ -96,14 +98,19 @@ export function confirmedOtherwise(before: WholeBooking, after: WholeBooking): s
  */
 export async function confirmBooking(
   ctx: Ctx,
-  { Id, Version, Boxes, Release, ...given }: BookingConfirmed,
+  { Id, Version, Boxes, Release, Cargo, ...given }: BookingConfirmed,
 ): Promise<BookingDetail> {
   return ctx.tx(async (tx) => {
     const before = await bookingStore.read(tx, Id, true);
     bookingStates.step(tx, before, BookingVerb.Confirm);
     if (before.Version !== Version) throw new Refusal('record.stale');
     await assertPlausible(tx, before, given, Boxes);
-    const confirmed = await writeConfirmed(tx, before, given, Boxes);
+    const released = Boolean(Release || before.ReleaseTime);
+    const decide = (wanted: WholeBooking, kept: CargoChoice): CargoChoice => {
+      const isAsked = kept.PartCargo === PartCargo.Open || Boolean(Cargo?.Decision);
+      return kept.PartCargo !== null && isAsked ? decidedCargo(wanted, Cargo, released) : kept;
+    };
+    const confirmed = await writeConfirmed(tx, before, given, Boxes, { decide });
     const last = Release && !confirmed.ReleaseTime ? await release(tx, confirmed, null) : confirmed;
     return detailOf(tx, await bookingStore.read(tx, last.Id));
   });
@@ -193,17 +200,19 @@ interface Writing {
   lines?: readonly ConfirmationLine[];
   /** The booking as it was asked for. */
   asked?: WholeBooking;
+  /** What a person says of the cargo where fewer boxes are confirmed; a message leaves it open. */
+  decide?: (wanted: WholeBooking, kept: CargoChoice) => CargoChoice;
 }
 
 /** The confirmation of a locked booking, in the caller's transaction; a message of the carrier comes here as well. */
 export async function writeConfirmed(
   tx: Ctx,
   before: WholeBooking,
-  given: Omit<BookingConfirmed, 'Id' | 'Version' | 'Boxes' | 'Release'> & {
+  given: Omit<BookingConfirmed, 'Id' | 'Version' | 'Boxes' | 'Release' | 'Cargo'> & {
     Legs?: WholeBooking['Legs'];
   },
   boxes: BookingConfirmed['Boxes'],
-  { words = null, amended = false, lines, asked }: Writing = {},
+  { words = null, amended = false, lines, asked, decide }: Writing = {},
 ): Promise<WholeBooking> {
   const Confirmed = confirmedOf(boxes, before);
   const wish = asked ?? (await askedBooking(tx, before, amended));
@@ -238,8 +247,11 @@ export async function writeConfirmed(
         ? CancellationStatus.None
         : before.Cancellation,
   };
+  const kept = cargoChoiceAfter(before, wanted);
+  const cargo = decide ? decide(wanted, kept) : kept;
   const after: WholeBooking = {
     ...wanted,
+    ...cargo,
     Status: before.Status,
     Version: before.Version + 1,
     UpdateTime: tx.now.toISOString(),
@@ -251,6 +263,7 @@ export async function writeConfirmed(
     `订舱号${after.BookingNo}`,
     priceDayText(outside),
     confirmedOtherwise(before, after),
+    cargoText(after),
     words,
   ]
     .filter(Boolean)

@@ -267,6 +267,7 @@ const COLUMNS = [
     'ContainerSummary',
     'ConfirmedSummary',
     'OpenBoxes',
+    'PartCargo',
     'TotalPackages',
     'TotalWeight',
     'TotalVolume',

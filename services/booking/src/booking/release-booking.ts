@@ -5,6 +5,7 @@ import { partFeesOf, partOf } from '../part-fees/part-fees.js';
 import type { WholeBooking } from './booking.entity.js';
 import { bookingStates } from './booking-states.js';
 import { cancelOrderOf, claimOrder } from './cargo-order-of.js';
+import { cargoRefused, cargoText, isCargoUndecided } from './part-cargo.js';
 
 /**
  * Releases a confirmed booking to its customer: its cargo order stands from now on, which SI, container list and tracking share. 422 while
@@ -16,18 +17,29 @@ export async function release(
   remarks: string | null,
   version?: number,
 ): Promise<WholeBooking> {
+  if (isCargoUndecided(booking) && !booking.ReleaseTime)
+    throw cargoRefused([
+      { Prop: 'Cargo.Decision', Code: 'required', Msg: '请先确定哪些货物装入已确认的箱' },
+    ]);
   bookingStates.step(tx, booking, BookingVerb.Release);
   await assertCreditFree(tx, booking);
   const { OrderId, said } = await claimOrder(tx, booking);
-  const whole = partFeesOf(partOf(booking)).Lines.some(({ Proposed }) => Proposed);
-  const still = whole ? '货物资料和费用' : '货物资料';
-  const open =
-    booking.OpenBoxes > 0
-      ? `仅放${booking.ConfirmedSummary}，${still}仍按全部${booking.ContainerSummary}，请在补料${whole ? '和对账' : ''}前核对`
-      : null;
+  const isOpen = booking.OpenBoxes > 0;
+  const areFeesWhole = partFeesOf(partOf(booking)).Lines.some(({ Proposed }) => Proposed);
+  const part = [
+    isOpen
+      ? `放舱${booking.ConfirmedSummary}，申请${booking.ContainerSummary}，` +
+        `还有${booking.OpenBoxes}箱未确认`
+      : null,
+    isOpen ? cargoText(booking) : null,
+    // For the desk alone: see `internal-remarks.ts`.
+    isOpen && areFeesWhole
+      ? `仅放${booking.ConfirmedSummary}，费用仍按全部${booking.ContainerSummary}，请在对账前核对`
+      : null,
+  ];
   return bookingStates.act(tx, booking, BookingVerb.Release, {
     version: version ?? null,
-    remarks: [remarks, said, open].filter(Boolean).join('；'),
+    remarks: [remarks, said, ...part].filter(Boolean).join('；'),
     set: { ReleaseTime: tx.now.toISOString(), OrderId, Opinion: null },
   });
 }

@@ -331,6 +331,7 @@ async function newHeader(
       OrderId: null,
       ConfirmedSummary: null,
       OpenBoxes: 0,
+      PartCargo: null,
       ToSend: false,
       SentBy: null,
       ...DELIVERED,
@@ -346,7 +347,14 @@ async function newHeader(
       SendTime: null,
       ConfirmTime: null,
     },
-    ...{ Confirmed: [], Feedbacks: [], Version: 0, CreateTime: now, UpdateTime: now },
+    ...{
+      Confirmed: [],
+      PartGoods: [],
+      Feedbacks: [],
+      Version: 0,
+      CreateTime: now,
+      UpdateTime: now,
+    },
   };
 }
 

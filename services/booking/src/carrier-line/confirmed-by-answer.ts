@@ -16,7 +16,9 @@ import type { WholeBooking } from '../booking/booking.entity.js';
 import { MOST_AHEAD } from '../entry-rules/judge-plausible.js';
 
 /** What of a confirmation is written down. */
-export type Given = Omit<BookingConfirmed, 'Id' | 'Version' | 'Release'> & { Legs?: EntryLeg[] };
+export type Given = Omit<BookingConfirmed, 'Id' | 'Version' | 'Release' | 'Cargo'> & {
+  Legs?: EntryLeg[];
+};
 
 /** The booking that an answer is about, as far as reading it needs. */
 type Asked = Pick<WholeBooking, 'BookingNo' | 'CarrierCode' | 'LoadCode' | 'Status' | 'Legs'>;

@@ -27,10 +27,12 @@ import { takeStep } from '../booking/act-on-booking.js';
 import { adopt } from '../booking/amend-booking.js';
 import { bookingStore, type WholeBooking } from '../booking/booking.entity.js';
 import { bookingStates } from '../booking/booking-states.js';
+import { openBoxes } from '../booking/cargo-order-of.js';
 import { saysTheSame, writeConfirmed } from '../booking/confirm-booking.js';
 import { askedBooking, keepConfirmation } from '../booking/keep-confirmation.js';
 import { openAmendment } from '../booking/open-amendment.js';
 import { reopenBooking } from '../booking/reopen-booking.js';
+import { boxesText } from '../booking/typed-confirmation.js';
 import { priceDayLines, priceDayText } from '../booking-home/price-days.js';
 import { boxesByType } from '../entry-order/boxes-by-type.js';
 import { releaseByRule } from '../release-rule/release-by-rule.js';
@@ -122,6 +124,24 @@ async function otherThanRolled(
   return said.filter(Boolean).join('，');
 }
 
+/**
+ * Why a confirmation of fewer boxes than a released booking has is not written down by itself, in
+ * words; null for nothing: which goods stay behind somebody has to say, and papers may be out.
+ */
+function fewerThanReleased(
+  booking: WholeBooking,
+  wanted: WholeBooking,
+  boxes: Confirmed['Boxes'],
+): string | null {
+  const open = openBoxes(wanted.Boxes, boxes ?? []);
+  if (!booking.ReleaseTime || open <= booking.OpenBoxes) return null;
+  const said = boxesText(boxes ?? []);
+  return (
+    `已放舱${booking.ConfirmedSummary}，船公司现只确认${said}，还有${open}箱未确认；` +
+    '未登记，请登记船公司确认并确定装入的货物'
+  );
+}
+
 /** The clock of the port that an answer's cut-offs are about; null where nobody knows it. */
 const zoneOfAnswer = (
   tx: Ctx,
@@ -163,6 +183,8 @@ async function confirm(
     return look(
       `${words}；船公司答复与改配申请不同：${other}。各单证尚未改动，请与船公司核对：按答复登记船公司确认，或撤回后重新改配`,
     );
+  const fewer = fewerThanReleased(booking, wanted, given.Boxes);
+  if (fewer) return look(`${words}；${fewer}`);
   // An amendment that was agreed to becomes the booking, and what the carrier says beside it goes on top.
   const base =
     verb === V.ConfirmAmendment

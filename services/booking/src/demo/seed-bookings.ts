@@ -188,6 +188,8 @@ async function bookingOf(
     ...{
       ConfirmedSummary: confirmed ? containerSummary(types) : null,
       OpenBoxes: confirmed ? openBoxes(whole.Boxes, Confirmed) : 0,
+      PartCargo: null,
+      PartGoods: [],
     },
     ...{
       ReleaseTime: at(BookingVerb.Release),

@@ -3,6 +3,7 @@ import {
   BookingStatus,
   CancellationStatus,
 } from '@quayside/contracts/booking/booking/choices';
+import { PartCargo } from '@quayside/contracts/booking/booking/part-cargo';
 import { UNANSWERED_HOURS, UNSENT_HOURS } from '@quayside/contracts/booking/cockpit/choices';
 import { linkTo } from '@quayside/contracts/messaging/notice';
 import { Delivery } from '@quayside/contracts/partner-line/delivery';
@@ -138,13 +139,26 @@ export const bookingWorkSources: readonly WorkSource[] = [
       ...OF_DESK,
       kind: 'bookingRelease',
       label: '放舱',
-      where: () => [`t.status = ${S.Confirmed}`, 't.release_time IS NULL'],
+      where: () => [
+        `t.status = ${S.Confirmed}`,
+        't.release_time IS NULL',
+        `(t.part_cargo IS NULL OR t.part_cargo NOT IN ('${PartCargo.Open}', '${PartCargo.Wait}'))`,
+      ],
     },
     ...{
       since: 't.confirm_time',
       deadline: 't.si_deadline',
       tell: forDesk('船公司已确认，还没有放给客户'),
     },
+  }),
+  workSource<BookingFacts>({
+    ...OF_DESK,
+    kind: 'bookingCargo',
+    label: '分配货物',
+    where: () => [`t.part_cargo = '${PartCargo.Open}'`, `t.status IN (${GOING_ON})`],
+    since: 't.confirm_time',
+    deadline: 't.si_deadline',
+    tell: forDesk('船公司只确认了部分箱，哪些货物装入还没有确定'),
   }),
   workSource<BookingFacts>({
     ...{ ...OF_DESK, kind: 'bookingAmend', label: '登记改单结果' },

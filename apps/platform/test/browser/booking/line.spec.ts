@@ -101,6 +101,15 @@ describe('bookings on the line to a carrier, in the browser', () => {
       await visitor.picture('booking-line-differs');
       await page.getByText('还有1箱未确认').first().scrollIntoViewIfNeeded();
       await visitor.picture('booking-line-story');
+      // Which goods go into two of three boxes is asked before the release.
+      expect(await button(page, '放舱').count()).toBe(0);
+      await button(page, '分配货物').click();
+      const cargo = page.getByRole('dialog');
+      await cargo.getByText('部分货物先走').click();
+      await cargo.getByRole('button', { name: '按箱数比例填入' }).click();
+      await visitor.picture('booking-part-cargo');
+      await cargo.getByRole('button', { name: '确定' }).click();
+      await cargo.waitFor({ state: 'hidden' });
       await button(page, '放舱').click();
       await answer(page, '放舱').click();
       await page.locator('.doc-bar').getByText('已放舱').waitFor();

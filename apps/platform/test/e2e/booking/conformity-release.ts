@@ -17,6 +17,7 @@ import {
 } from '@quayside/contracts/booking/release/carrier-paper.api';
 import * as credit from '@quayside/contracts/booking/release/credit-hold.api';
 import { findByPaper } from '@quayside/contracts/booking/release/paper-finder.api';
+import { decidePartCargo } from '@quayside/contracts/booking/release/part-cargo.api';
 import { partFees, reducePartFees } from '@quayside/contracts/booking/release/part-fees.api';
 import { releaseRules } from '@quayside/contracts/booking/release/release-rule.api';
 import * as warehouse from '@quayside/contracts/booking/release/warehouse-notice.api';
@@ -83,6 +84,11 @@ const staleFees: Case = async (world: World) => ({
   Id: (await released(world)).BookingId,
   Version: 99,
   LineIds: [1],
+});
+const staleCargo: Case = async (world: World) => ({
+  Id: (await released(world)).BookingId,
+  Version: 99,
+  Cargo: { Decision: 'all' },
 });
 /** A booking that takes the files of all cases. */
 const fileBookings = new WeakMap<World, Promise<number>>();
@@ -173,6 +179,7 @@ export const releaseCases = {
   stale: [
     ...files.stale,
     [reducePartFees, staleFees],
+    [decidePartCargo, staleCargo],
     [warehouse.saveWarehouseNotice, (world: World) => aNotice(world, 99)],
   ] as Cases,
   resources: resourceCases([
@@ -188,6 +195,7 @@ export const releaseCases = {
     [warehouse.saveWarehouseNotice, DESK],
     [partFees, DESK],
     [reducePartFees, DESK],
+    [decidePartCargo, DESK],
     [previewSending, DESK],
     [bookingNotePdf, DESK],
     [readCarrierPaper, DESK],
@@ -202,6 +210,10 @@ export const releaseCases = {
   repeatedElsewhere: [
     [readCarrierPaper, 'services/booking/test/carrier-paper.spec.ts: changes nothing'],
     [findByPaper, 'services/booking/test/carrier-paper.spec.ts: changes nothing'],
+    [
+      decidePartCargo,
+      'services/booking/test/booking.spec.ts: one that has nothing to decide is refused',
+    ],
     [
       reducePartFees,
       'services/booking/test/part-fees.spec.ts: fees that follow already are refused',

@@ -11,6 +11,7 @@ import {
   FeedbackSeverity,
   SentBy,
 } from './choices.js';
+import { PartCargo } from './part-cargo.js';
 
 /**
  * What a person asks for when space is booked: the words of an entered order and what only a booking says. A voyage is named, or days
@@ -79,6 +80,8 @@ export class BookingRecord extends BookingHeader {
   @Text('确认箱量', { max: 200, optional: true }) ConfirmedSummary!: string | null;
   /** Boxes asked for that the carrier has not confirmed; 0 before he confirmed any. */
   @Integer('未确认箱数', { least: 0, most: 2_147_483_647 }) OpenBoxes!: number;
+  /** Which goods go into what was confirmed; null where nothing has to be said. */
+  @Choice('货物分配', PartCargo, { optional: true }) PartCargo!: PartCargo | null;
   @Integer('总件数', { optional: true }) TotalPackages!: number | null;
   @Decimal('总毛重', { digits: 12, scale: 3, unit: 'kg', optional: true }) TotalWeight!:
     | number

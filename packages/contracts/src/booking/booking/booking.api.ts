@@ -29,6 +29,7 @@ import { BookingCreditHold } from '../release/credit-hold.api.js';
 import { BookingFeedback, BookingInput, BookingRecord, ConfirmedBox } from './booking-content.js';
 import { BookingLabel } from './booking-label.js';
 import { BookingAxis, BookingSource, BookingVerb, SentBy } from './choices.js';
+import { CargoOfPart, PartGoods } from './part-cargo.js';
 
 export class BookingAction {
   @Choice('操作', BookingVerb) Verb!: BookingVerb;
@@ -51,6 +52,8 @@ export class BookingAmendment {
 /** One whole booking. Customers get neither payable fees nor remarks that are not for them. */
 export class BookingDetail extends withLines(BookingRecord) {
   @ListOf('船公司确认', () => ConfirmedBox, { max: 50 }) Confirmed!: ConfirmedBox[];
+  /** How much of each line of goods goes into what was confirmed, where a part does. */
+  @ListOf('装入的货物', () => PartGoods, { max: 200 }) PartGoods!: PartGoods[];
   @ListOf('反馈', () => BookingFeedback, { max: 200 }) Feedbacks!: BookingFeedback[];
   /** The one that waits for the carrier. */
   @Nested('改单', () => BookingAmendment, { optional: true }) Proposed!: BookingAmendment | null;
@@ -242,6 +245,8 @@ export class BookingConfirmed {
   @ListOf('确认箱量', () => ConfirmedBox, { max: 50, optional: true }) Boxes?:
     | ConfirmedBox[]
     | null;
+  /** Which goods go into it, where fewer boxes are confirmed than were asked for: required then. */
+  @Nested('货物', () => CargoOfPart, { optional: true }) Cargo?: CargoOfPart | null;
   /** Released to the customer in the same step. */
   @Flag('同时放舱', { optional: true }) Release?: boolean | null;
 }

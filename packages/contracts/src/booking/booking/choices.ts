@@ -108,6 +108,8 @@ export const BookingVerb = choices({
   LiftCredit: { value: 'lift-credit', label: '信控放行' },
   /** Fees counted by containers follow what the carrier confirmed. */
   PartFees: { value: 'part-fees', label: '按确认箱量调整费用' },
+  /** Which goods go into the boxes that the carrier confirmed was said. */
+  PartCargo: { value: 'part-cargo', label: '分配货物' },
   /** A contract number that the customer typed is ours: its volume counts, and he reads it no more. */
   ClaimContract: { value: 'claim-contract', label: '归入我司合约' },
   /** Where the cargo is delivered was written down. */

@@ -7,6 +7,7 @@ import {
   listBookings,
 } from '@quayside/contracts/booking/booking/booking.api';
 import { BookingStatus } from '@quayside/contracts/booking/booking/choices';
+import { PartCargo } from '@quayside/contracts/booking/booking/part-cargo';
 import { Button, Flex, Tag, Tooltip } from 'antd';
 import type { ReactElement, ReactNode } from 'react';
 import { Can } from '../../../kit/Can/Can.js';
@@ -196,6 +197,13 @@ function State({ of }: { of: BookingRow }) {
   return (
     <Flex vertical gap={2} align="flex-start">
       <BookingTag of={of} />
+      {of.OpenBoxes > 0 && (
+        <Tooltip
+          title={`确认 ${of.ConfirmedSummary}，申请 ${of.ContainerSummary}${of.PartCargo ? `；${PartCargo.label(of.PartCargo)}` : ''}`}
+        >
+          <Tag color="warning">{of.OpenBoxes}箱未确认</Tag>
+        </Tooltip>
+      )}
       {of.CreditHold !== null && (
         <Tooltip title={`客户信控：${of.CreditHold}`}>
           <Tag color="error">信控</Tag>

@@ -42,6 +42,7 @@ import { OnlinePanel } from '../online/OnlinePanel.js';
 import { BookingFiles } from '../release/BookingFiles.js';
 import { AgreedFee } from '../release/CancelFeeView.js';
 import { CreditAlert } from '../release/CreditAlert.js';
+import { PartCargoAlert } from '../release/PartCargoAlert.js';
 import { PartFeesAlert } from '../release/PartFeesAlert.js';
 import { WarehouseSection } from '../release/WarehouseSection.js';
 import { RollSection, useRollMoving } from '../roll/RollSection.js';
@@ -73,7 +74,16 @@ const SaveBookingTemplate = part(
 
 const V = BookingVerb;
 /** Done in the form, or with several bookings, not at a press. */
-const ELSEWHERE: readonly BookingVerb[] = [V.Save, V.Submit, V.Correct, V.Update, V.Amend, V.Merge];
+const ELSEWHERE: readonly BookingVerb[] = [
+  V.Save,
+  V.Submit,
+  V.Correct,
+  V.Update,
+  V.Amend,
+  V.Merge,
+  // Beside the alert that asks for it.
+  V.PartCargo,
+];
 /** With a dialog of their own. */
 const DIALOGS: readonly BookingVerb[] = [V.Send, V.Confirm, V.Split, V.Roll, V.AskCancel];
 const WITH_FIELDS: readonly BookingVerb[] = [V.Return, V.AskUpdate, V.AskAmendment];
@@ -156,6 +166,7 @@ export function BookingView({ booking }: { booking: BookingDetail }) {
         )}
         {booking.CreditHold && <CreditAlert hold={booking.CreditHold} />}
         {!over && <PriceDaysAlert days={booking.PriceDays} day={booking.SailingDate} desk={desk} />}
+        <PartCargoAlert booking={booking} />
         <PartFeesAlert booking={booking} />
         <DeliveryAlert booking={booking} />
         {booking.Opinion && (

@@ -3,6 +3,7 @@ import {
   type BookingDetail,
   confirmBooking,
 } from '@quayside/contracts/booking/booking/booking.api';
+import type { CargoOfPart } from '@quayside/contracts/booking/booking/part-cargo';
 import type { CarrierReading } from '@quayside/contracts/booking/release/carrier-paper.api';
 import { fieldsOf } from '@quayside/contracts/core/field';
 import { CONTAINER_TYPES } from '@quayside/shipping-standards/container-type';
@@ -13,11 +14,12 @@ import { Field } from '../../../kit/form/Field.js';
 import { isRight, landErrors } from '../../../kit/form/use-contract-form.js';
 import { useAct } from '../../../kit/http/query.js';
 import { AppModal } from '../../../kit/overlay/AppModal.js';
+import { cargoFaults, type FieldFault, PartCargoFields } from '../release/PartCargoFields.js';
 import { ReadingTable } from '../release/ReadingTable.js';
 import { PriceDaysAlert } from './PriceDaysAlert.js';
 
 type Name = keyof BookingConfirmed & string;
-const APART: readonly string[] = ['Id', 'Version', 'Boxes', 'Release'];
+const APART: readonly string[] = ['Id', 'Version', 'Boxes', 'Release', 'Cargo'];
 const NAMES = [...fieldsOf(BookingConfirmed).keys()].filter(
   (name) => !APART.includes(name),
 ) as Name[];
@@ -66,16 +68,26 @@ export function ConfirmDialog({
   const [confirmed, wanted] = [given, asked].map((boxes) =>
     [...boxes.values()].reduce((sum, count) => sum + count, 0),
   ) as [number, number];
+  const [cargo, setCargo] = useState<CargoOfPart>({});
+  const [faults, setFaults] = useState<FieldFault[]>([]);
   const short = [...asked].some(([type, count]) => (given.get(type) ?? 0) < count);
+  const hasGoods = booking.Goods.some(
+    ({ Packages, Weight, Volume }) => Packages || Weight || Volume,
+  );
+  const asksCargo = hasGoods && confirmed > 0 && confirmed < wanted;
   const act = useAct(confirmBooking, {
-    invalidates: ['Booking', 'CargoOrder'],
+    invalidates: ['Booking', 'CargoOrder', 'Work'],
     onDone: ({ RequestNo, BookingNo, ReleaseTime }) => {
       void message.success(
         `${RequestNo} 已登记订舱号 ${BookingNo}${ReleaseTime ? '，已放舱并生成货物订单' : ''}`,
       );
       onClose();
     },
-    onError: (error) => landErrors(form, error),
+    onError: (error) => {
+      const own = cargoFaults(error.errors);
+      setFaults(own);
+      return landErrors(form, error) || own.length === error.errors.length;
+    },
   });
   const confirm = async () => {
     if (!(await isRight(form))) return;
@@ -85,6 +97,7 @@ export function ConfirmDialog({
       Id: booking.Id,
       Version: booking.Version,
       Boxes,
+      ...(asksCargo && { Cargo: cargo }),
       Release: release,
     });
   };
@@ -95,7 +108,7 @@ export function ConfirmDialog({
       title={`登记船公司确认：${booking.RequestNo}`}
       okText={release ? '登记并放舱' : '登记'}
       confirmLoading={act.pending}
-      okButtonProps={{ disabled: confirmed > wanted }}
+      okButtonProps={{ disabled: confirmed > wanted || (asksCargo && !cargo.Decision) }}
       onOk={() => void confirm()}
       onCancel={onClose}
     >
@@ -159,6 +172,20 @@ export function ConfirmDialog({
           showIcon
           style={{ marginTop: 12 }}
           title="船公司只确认了一部分：已确认的继续出运，其余保持未确认，列表和详情中可见；登记后可在详情中把按箱费用调整为确认箱量。"
+        />
+      )}
+      {asksCargo && (
+        <PartCargoFields
+          booking={booking}
+          confirmed={[...given]
+            .filter(([, count]) => count > 0)
+            .map(([type, count]) => `${type}*${count}`)
+            .join(',')}
+          share={confirmed / Math.max(1, wanted)}
+          value={cargo}
+          onChange={setCargo}
+          released={release || booking.ReleaseTime !== null}
+          faults={faults}
         />
       )}
       {confirmed > wanted && (

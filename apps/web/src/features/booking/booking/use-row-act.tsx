@@ -1,5 +1,6 @@
 import type { BookingRow } from '@quayside/contracts/booking/booking/booking.api';
 import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
+import { PartCargo } from '@quayside/contracts/booking/booking/part-cargo';
 import { actOnBookings } from '@quayside/contracts/booking/cockpit/cockpit.api';
 import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -8,7 +9,7 @@ import type { Acts } from '../../../kit/list/Acts.js';
 import { useAsk } from '../../../kit/overlay/use-ask.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
 import { SendDialog } from '../sending/SendDialog.js';
-import { HANDED_OVER } from './booking-act.js';
+import { HANDED_OVER, openBoxesText } from './booking-act.js';
 
 const V = BookingVerb;
 
@@ -20,9 +21,12 @@ const ONWARD: Readonly<Record<string, readonly [verb: BookingVerb, label: string
   release: [V.Release, '放舱'],
 };
 
-/** A release that is held back is no way onward. */
-const isHeld = ({ CreditHold, HoldReason }: BookingRow): boolean =>
-  CreditHold !== null || HoldReason !== null;
+/** A release that is held back is no way onward, nor one of goods that nobody has named. */
+const isHeld = ({ CreditHold, HoldReason, PartCargo: cargo }: BookingRow): boolean =>
+  CreditHold !== null ||
+  HoldReason !== null ||
+  cargo === PartCargo.Open ||
+  cargo === PartCargo.Wait;
 
 /** The way onward of a row as an act of the list: `[actOf, dialogs]`. */
 export function useRowAct(): [(queue: string, row: BookingRow) => Acts[number], ReactNode] {
@@ -43,7 +47,11 @@ export function useRowAct(): [(queue: string, row: BookingRow) => Acts[number], 
       return result?.Done || undefined;
     };
     if (Verb === V.HandOver) await ask({ ...HANDED_OVER, title, okText: label }, done);
-    else if (Verb === V.Accept || (await confirm({ title, okText: label }))) await done(null);
+    else if (Verb === V.Accept) await done(null);
+    else {
+      const content = Verb === V.Release ? openBoxesText(row) : null;
+      if (await confirm({ title, okText: label, ...(content && { content }) })) await done(null);
+    }
   };
   const actOf = (queue: string, row: BookingRow): Acts[number] => {
     const [verb, label] = ONWARD[queue] ?? [];
