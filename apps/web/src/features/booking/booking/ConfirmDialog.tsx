@@ -77,10 +77,10 @@ export function ConfirmDialog({
   const asksCargo = hasGoods && confirmed > 0 && confirmed < wanted;
   const act = useAct(confirmBooking, {
     invalidates: ['Booking', 'CargoOrder', 'Work'],
-    onDone: ({ RequestNo, BookingNo, ReleaseTime }) => {
-      void message.success(
-        `${RequestNo} 已登记订舱号 ${BookingNo}${ReleaseTime ? '，已放舱并生成货物订单' : ''}`,
-      );
+    onDone: ({ RequestNo, BookingNo, ReleaseTime, ConfirmedSummary, OpenBoxes }) => {
+      const part = OpenBoxes > 0 ? `（确认 ${ConfirmedSummary}，还有 ${OpenBoxes} 箱未确认）` : '';
+      const released = ReleaseTime ? '，已放舱并生成货物订单' : '';
+      void message.success(`${RequestNo} 已登记订舱号 ${BookingNo}${released}${part}`, 6);
       onClose();
     },
     onError: (error) => {
