@@ -429,7 +429,8 @@ describe('a quote', () => {
       ContactPhone: '13800000001',
       Commodity: 'FURNITURE',
       Weight: 9000.5,
-      Remark: '电话确认',
+      Remark: null,
+      SellerNote: '电话确认',
     });
     // The other phone hears who was faster and with what.
     const { refusal } = await test.call(seller, api.answerQuote, {

@@ -63,6 +63,7 @@ const QUOTE: AcceptedQuote = {
   AnswerPhone: null,
   AnswerTime: '2026-11-24T02:00:00.000Z',
   Remark: '请安排周三提柜',
+  SellerNote: null,
 };
 
 const booked = (given: Partial<AcceptedQuote> = {}, facts = FACTS): BookingInput =>
@@ -85,6 +86,7 @@ const OTHER: Readonly<Record<string, unknown>> = {
   AnswerName: '苏曼',
   AnswerPhone: '13900000003',
   Remark: '不急',
+  SellerNote: '电话里压价',
 };
 const OTHER_OFFER: Readonly<Record<string, unknown>> = {
   CarrierCode: 'ONEY',

@@ -116,6 +116,7 @@ function agreedTexts(quote: AcceptedQuote, place: (code: string) => string): str
     days && `价格适用开航日 ${Offer.ValidFrom ?? ''} 至 ${Offer.ValidTo ?? ''}`,
     Offer.Included?.length && `海运费已含 ${Offer.Included.join('、')}`,
     Offer.Remark && `方案说明：${Offer.Remark}`,
+    quote.SellerNote && `登记答复时说明：${quote.SellerNote}`,
     ...contactTexts(quote),
   ];
   return texts.filter((text): text is string => Boolean(text));

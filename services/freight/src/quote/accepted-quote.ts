@@ -8,6 +8,8 @@ interface Acceptance {
   name: string;
   phone: string | null;
   remark: string | null;
+  /** The seller wrote the answer down: the remark is his. */
+  bySeller: boolean;
   /** Instant. */
   time: string;
 }
@@ -22,7 +24,7 @@ export function acceptedQuote(
   quote: WholeQuote,
   version: StoredVersion,
   option: number,
-  { name, phone, remark, time }: Acceptance,
+  { name, phone, remark, bySeller, time }: Acceptance,
   contractNo: string | null,
 ): AcceptedQuote {
   const { content } = version;
@@ -50,7 +52,8 @@ export function acceptedQuote(
     AnswerName: name,
     AnswerPhone: phone,
     AnswerTime: time,
-    Remark: remark,
+    Remark: bySeller ? null : remark,
+    SellerNote: bySeller ? remark : null,
   };
 }
 

@@ -119,6 +119,8 @@ interface Answer {
   phone: string | null;
   remark: string | null;
   version?: number | null;
+  /** The seller writes down what the customer said. */
+  bySeller?: boolean;
 }
 
 /** Somebody was faster: who, and what he accepted. */
@@ -135,7 +137,7 @@ async function accept(
   quote: WholeQuote,
   versionNo: number,
   option: number,
-  { name, phone, remark, version }: Answer,
+  { name, phone, remark, version, bySeller }: Answer,
 ) {
   if (quote.State === QuoteState.Accepted) {
     if (
@@ -171,7 +173,7 @@ async function accept(
       ...{ Opinion: remark, LossReason: null, ...aboutOf(inside) },
     },
   });
-  const given = { name, phone, remark, time: AnswerTime };
+  const given = { name, phone, remark, bySeller: bySeller === true, time: AnswerTime };
   await tx.publish(
     quoteAccepted,
     `quote-${quote.Id}`,
@@ -258,6 +260,7 @@ export function recordAnswer(ctx: Ctx, request: AnswerQuote): Promise<QuoteDetai
     phone: null,
     remark: text(request.Remark),
     version: request.Version,
+    bySeller: true,
   };
   const { LossReason: reason } = request;
   if (!request.Accept && !reason)

@@ -210,7 +210,9 @@ export class AcceptedQuote {
   @Text('答复人', { max: 100 }) AnswerName!: string;
   @Text('答复人电话', { max: 30, optional: true }) AnswerPhone!: string | null;
   @Instant('答复时间') AnswerTime!: string;
-  /** What the customer said when he accepted. */
+  /** What the customer wrote when he accepted. */
   @Text('留言', { max: 500, optional: true }) Remark?: string | null;
+  /** What the seller noted when he wrote down an answer by phone: for his own people. */
+  @Text('登记说明', { max: 500, optional: true }) SellerNote?: string | null;
 }
 export const quoteAccepted = event('freight.quote-accepted', AcceptedQuote);
