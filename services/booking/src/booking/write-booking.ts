@@ -347,14 +347,12 @@ async function newHeader(
       SendTime: null,
       ConfirmTime: null,
     },
-    ...{
-      Confirmed: [],
-      PartGoods: [],
-      Feedbacks: [],
-      Version: 0,
-      CreateTime: now,
-      UpdateTime: now,
-    },
+    Confirmed: [],
+    PartGoods: [],
+    Feedbacks: [],
+    Version: 0,
+    CreateTime: now,
+    UpdateTime: now,
   };
 }
 

@@ -199,7 +199,11 @@ function State({ of }: { of: BookingRow }) {
       <BookingTag of={of} />
       {of.OpenBoxes > 0 && (
         <Tooltip
-          title={`确认 ${of.ConfirmedSummary}，申请 ${of.ContainerSummary}${of.PartCargo ? `；${PartCargo.label(of.PartCargo)}` : ''}`}
+          title={[
+            `确认 ${of.ConfirmedSummary}`,
+            `申请 ${of.ContainerSummary}`,
+            ...(of.PartCargo ? [PartCargo.label(of.PartCargo)] : []),
+          ].join('，')}
         >
           <Tag color="warning">{of.OpenBoxes}箱未确认</Tag>
         </Tooltip>

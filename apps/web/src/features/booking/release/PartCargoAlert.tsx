@@ -26,7 +26,11 @@ export function PartCargoAlert({ booking }: { booking: BookingDetail }) {
         type={isOpen ? 'error' : 'warning'}
         showIcon
         style={{ marginTop: 10 }}
-        title={`船公司确认 ${booking.ConfirmedSummary}，申请 ${booking.ContainerSummary}，还有 ${booking.OpenBoxes} 箱未确认：${PartCargo.label(booking.PartCargo)}${said}`}
+        title={[
+          `船公司确认 ${booking.ConfirmedSummary}，申请 ${booking.ContainerSummary}，`,
+          `还有 ${booking.OpenBoxes} 箱未确认：`,
+          `${PartCargo.label(booking.PartCargo)}${said}`,
+        ].join('')}
         action={
           mayDecide && (
             <Button size="small" onClick={() => setOpen(true)}>

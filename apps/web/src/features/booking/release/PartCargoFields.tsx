@@ -52,7 +52,7 @@ const goodsWith = (
     Volume: amount(line, 'Volume'),
   }));
 
-/** Which goods go into the boxes that the carrier confirmed: part of them, all, or none before the rest is confirmed. */
+/** Which goods go into the confirmed boxes: part, all, or none before the rest is confirmed. */
 export function PartCargoFields({
   booking,
   confirmed,
@@ -75,7 +75,10 @@ export function PartCargoFields({
       <Alert
         type="warning"
         showIcon
-        title={`船公司只确认了 ${confirmed}（申请 ${booking.ContainerSummary}）：请确定哪些货物装入已确认的箱，SI 按此填写`}
+        title={
+          `船公司只确认了 ${confirmed}（申请 ${booking.ContainerSummary}）：` +
+          '请确定哪些货物装入已确认的箱，SI 按此填写'
+        }
       />
       <Radio.Group
         value={value.Decision ?? null}
