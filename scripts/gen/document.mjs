@@ -6,7 +6,7 @@ import * as web from './document/web.mjs';
 import * as state from './document/web-form-state.mjs';
 import { addImport, addToList } from './insert.mjs';
 import { namesOf, readTitle } from './names.mjs';
-import { assertFree, menuPlace, nextMigration, readArea } from './repository.mjs';
+import { assertFree, menuSection, nextMigration, placeScreens, readArea } from './repository.mjs';
 
 /** Rights of the document: who reads it, fills it in, deals with it. */
 const rights = ({ kebab }, { title }) => [
@@ -15,7 +15,7 @@ const rights = ({ kebab }, { title }) => [
   `'${kebab}:handle': { label: '处理${title}', for: [CompanyType.Platform], roles: ['reviewer'] }`,
 ];
 
-const screens = ({ kebab, pascal, camel }, { area, title, place }) => [
+const screens = ({ kebab, pascal, camel }, { area, title }) => [
   `{
     path: '/${area}/${camel}List',
     title: '${title}列表',
@@ -25,7 +25,6 @@ const screens = ({ kebab, pascal, camel }, { area, title, place }) => [
     keepAlive: true,
     customersToo: true,
     permissions: ['${kebab}:read'],
-    menu: { group: '${place.group}', rank: ${place.rank} },
     buttons: [{ Code: 'submit', Name: '填写', permission: '${kebab}:submit' }],
   }`,
   `{
@@ -78,6 +77,10 @@ function planContracts(files, names, given) {
       (now, screen) => addToList(now, `export const ${area}Screens = [`, screen),
       imported,
     );
+  });
+  placeScreens(files, given.section, {
+    entries: [`/${area}/${camel}List`],
+    behind: [`/${area}/${camel}`],
   });
 }
 
@@ -157,7 +160,7 @@ export function planDocument(files, name, options) {
     names,
     ['', '_line', '_draft', '_log'].map((end) => `${names.snake}${end}`),
   );
-  const given = { area, title, place: menuPlace(files, area, options.group) };
+  const given = { area, title, section: menuSection(files, area, options.group) };
   planContracts(files, names, given);
   planServer(files, names, given);
   planWeb(files, names, given);

@@ -96,7 +96,7 @@ describe('what is asked for', () => {
     ],
     [
       'resource container-owner --area booking --title 箱属公司 --group box',
-      'No area declares the group "box" of the menu',
+      'has no group and no section "box"',
     ],
     ['resource container-owner --area simulator --title 箱属公司', 'simulator has no screens yet'],
     [

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GenError } from './gen-error.mjs';
+import { addToList } from './insert.mjs';
 
+export const MENU_PLAN = 'packages/contracts/src/menu-plan.ts';
 const CONTRACTS = 'packages/contracts/src';
 
 const filesBelow = (root, folder, pattern) =>
@@ -57,26 +59,49 @@ export function nextMigration(files) {
   return String(Math.max(...numbers) + 100);
 }
 
-/** A place in the menu after all that stand in a group. */
-export function menuPlace(files, area, group) {
+/**
+ * The section of the menu's plan that `--group` names, or the first one of the group that it
+ * names; without it that of the group
+ * called as the area is.
+ */
+export function menuSection(files, area, group) {
   const screens = `${CONTRACTS}/${area}/screens.ts`;
   if (!files.exists(screens))
-    throw new GenError(
-      `${area} has no screens yet: ${screens} is not there, with the group of the menu`,
+    throw new GenError(`${area} has no screens yet: ${screens} is not there`);
+  const plan = files.read(MENU_PLAN);
+  const chosen = group ?? area;
+  const [, section] =
+    new RegExp(
+      `key: '(${chosen.replaceAll('.', '\\.')}(?:\\.[\\w-]+)?)',\\s+title: '[^']+',\\s+entries: \\[`,
+    ).exec(plan) ?? [];
+  if (!section && !group)
+    throw new GenError(`${MENU_PLAN}: no group is called "${area}"; name one by --group`);
+  if (!section) throw new GenError(`${MENU_PLAN} has no group and no section "${chosen}"`);
+  return section;
+}
+
+const listOf = (plan, section, list) =>
+  new RegExp(
+    `key: '${section.replaceAll('.', '\\.')}',\\s+title: '[^']+',` +
+      `(?:\\s+entries: \\[[^\\]]*\\],)?\\s+${list}: \\[`,
+  ).exec(plan)?.[0];
+
+/** Gives screens their place at the end of a section: `entries` in the menu, `behind` opened from others. */
+export function placeScreens(files, section, { entries, behind = [] }) {
+  files.change(MENU_PLAN, (before) => {
+    const listed = entries.reduce(
+      (plan, path) => addToList(plan, listOf(plan, section, 'entries'), `'${path}'`),
+      before,
     );
-  const text = files.read(screens);
-  const chosen = group ?? /\{ key: '([\w-]+)'/.exec(text)?.[1];
-  if (!chosen)
-    throw new GenError(
-      `${screens}: there is no group of the menu; name one of another area by --group`,
-    );
-  const all = filesBelow(files.root, CONTRACTS, /\/screens\.ts$/).map((path) => files.read(path));
-  if (!all.some((each) => each.includes(`{ key: '${chosen}'`)))
-    throw new GenError(`No area declares the group "${chosen}" of the menu`);
-  const ranks = [...all, text].flatMap((each) => [
-    ...each.matchAll(new RegExp(`(?:group: |kept\\()'${chosen}', (?:rank: )?(\\d+)`, 'g')),
-  ]);
-  return { group: chosen, rank: Math.max(0, ...ranks.map(([, rank]) => Number(rank))) + 10 };
+    return behind.reduce((plan, path) => {
+      const there = listOf(plan, section, 'behind');
+      if (there) return addToList(plan, there, `'${path}'`);
+      const all = new RegExp(
+        `${listOf(plan, section, 'entries').replace(/[.[\]]/g, '\\$&')}[^\\]]*\\],`,
+      );
+      return plan.replace(all, (lists) => `${lists}\n        behind: ['${path}'],`);
+    }, listed);
+  });
 }
 
 /** Refuses a right that no area declares. */

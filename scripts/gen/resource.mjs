@@ -2,7 +2,14 @@ import { addCases, declareEndpoints, register } from './area-files.mjs';
 import { GenError } from './gen-error.mjs';
 import { addImport, addToList } from './insert.mjs';
 import { namesOf, readTitle } from './names.mjs';
-import { assertFree, assertRight, menuPlace, nextMigration, readArea } from './repository.mjs';
+import {
+  assertFree,
+  assertRight,
+  menuSection,
+  nextMigration,
+  placeScreens,
+  readArea,
+} from './repository.mjs';
 
 const contract = (
   { pascal, manyCamel, words },
@@ -203,7 +210,7 @@ describe('the list of ${manyWords}', () => {
 });
 `;
 
-const screenEntry = ({ camel, manyPascal }, { area, title, right, place }) => `{
+const screenEntry = ({ camel, manyPascal }, { area, title, right }) => `{
     path: '/${area}/${camel}',
     title: '${title}',
     search: searchBy<KeptQuery>(),
@@ -211,7 +218,6 @@ const screenEntry = ({ camel, manyPascal }, { area, title, right, place }) => `{
     screen: '${area}/${manyPascal}',
     keepAlive: true,
     permissions: ['${right}'],
-    menu: { group: '${place.group}', rank: ${place.rank} },
     buttons: [
       { Code: 'edit', Name: '新增与修改', permission: '${right}' },
       { Code: 'import', Name: '导入', permission: '${right}' },
@@ -230,8 +236,8 @@ export function planResource(files, name, options) {
   const title = readTitle(options.title);
   const right = assertRight(files, options.right ?? 'basic:maintain');
   assertFree(files, names);
-  const place = menuPlace(files, area, options.group);
-  const given = { area, title, right, place };
+  const section = menuSection(files, area, options.group);
+  const given = { area, title, right };
   const { kebab, pascal, camel, manyCamel, manyPascal } = names;
   const number = nextMigration(files);
 
@@ -249,6 +255,7 @@ export function planResource(files, name, options) {
       screenEntry(names, given),
     ),
   );
+  placeScreens(files, section, { entries: [`/${area}/${camel}`] });
   files.create(`services/${area}/src/migrations/${number}-${kebab}.ts`, migration(names, number));
   files.create(`services/${area}/src/${kebab}/${kebab}.ts`, definition(names, given));
   files.create(`services/${area}/test/${kebab}.spec.ts`, serviceSpec(names, given));
@@ -281,7 +288,7 @@ export function planResource(files, name, options) {
     ],
   );
   return [
-    `Screen /${area}/${camel} stands in the menu group "${place.group}" and is for the right ${right}.`,
+    `Screen /${area}/${camel} stands in the section "${section}" of the menu and is for the right ${right}.`,
     'Put its own fields into the contract, the table (migration), the columns and the form; then see docs/recipes/README.md, "A list".',
   ];
 }

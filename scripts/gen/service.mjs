@@ -1,7 +1,7 @@
 import { GenError } from './gen-error.mjs';
 import { addAfter, addBefore, addImport, addToList } from './insert.mjs';
 import { namesOf, readTitle } from './names.mjs';
-import { areasOf } from './repository.mjs';
+import { areasOf, MENU_PLAN } from './repository.mjs';
 
 const CONTRACTS = 'packages/contracts/src';
 /** Where versions of what every service needs are taken from. */
@@ -50,34 +50,21 @@ describe('the service ${camel}', () => {
 });
 `;
 
-const screens = (
-  { camel },
-  title,
-  rank,
-) => `import type { MenuGroup, Screen } from '../core/screen.js';
-
-export const ${camel}MenuGroups = [{ key: '${camel}', title: '${title}', icon: 'appstore', rank: ${rank} }] as const satisfies readonly MenuGroup[];
+const screens = ({ camel }) => `import type { Screen } from '../core/screen.js';
 
 export const ${camel}Screens = [] as const satisfies readonly Screen[];
 `;
+
+const menuSections = (camel, title) =>
+  `sections: [{ key: '${camel}.all', title: '${title}', entries: [] }]`;
+
+const menuGroup = ({ camel }, title) =>
+  `{ key: '${camel}', title: '${title}', icon: 'appstore', ${menuSections(camel, title)} }`;
 
 const endpoints = ({ camel }) => `import { endpointsOf } from '../core/endpoints-of.js';
 
 export const ${camel}Endpoints = endpointsOf();
 `;
-
-/** After all groups of the menu that there are. */
-function nextGroupRank(files, areas) {
-  const ranks = [...areas, 'platform']
-    .map((area) => `${CONTRACTS}/${area}/screens.ts`)
-    .filter((path) => files.exists(path))
-    .flatMap((path) => [
-      ...files
-        .read(path)
-        .matchAll(/\{ key: '[\w-]+', title: '[^']+', icon: '[\w-]+', rank: (\d+) \}/g),
-    ]);
-  return Math.max(0, ...ranks.map(([, rank]) => Number(rank))) + 10;
-}
 
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 const sorted = (object) =>
@@ -170,9 +157,9 @@ export function planService(files, text, options) {
   planPackage(files, camel);
   planComposition(files, camel, areas.at(-1));
   files.create(`${CONTRACTS}/${camel}/endpoints.ts`, endpoints(names));
-  files.create(
-    `${CONTRACTS}/${camel}/screens.ts`,
-    screens(names, title, nextGroupRank(files, areas)),
+  files.create(`${CONTRACTS}/${camel}/screens.ts`, screens(names));
+  files.change(MENU_PLAN, (before) =>
+    addToList(before, 'export const menuPlan: readonly MenuGroup[] = [', menuGroup(names, title)),
   );
   files.change(`${CONTRACTS}/catalogue.ts`, (before) =>
     addToList(
@@ -184,15 +171,7 @@ export function planService(files, text, options) {
   files.change(`${CONTRACTS}/areas.ts`, (before) => {
     const named = addToList(before, 'export const services = {', `${camel}: '${title}'`);
     const shown = addToList(named, 'export const screens = [', `...${camel}Screens`);
-    const grouped = addToList(
-      shown,
-      'export const menuGroups = /* @__PURE__ */ (() =>\n  [',
-      `...${camel}MenuGroups`,
-    );
-    return ['MenuGroups', 'Screens'].reduce(
-      (now, what) => addImport(now, `${camel}${what}`, `./${camel}/screens.js`),
-      grouped,
-    );
+    return addImport(shown, `${camel}Screens`, `./${camel}/screens.js`);
   });
   return [
     'Run `npm install` once, so that npm knows the new workspace.',

@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { changes, menuGroups, refusals, rights, screens, serviceNames } from './areas.js';
+import { changes, refusals, rights, screens, serviceNames } from './areas.js';
 import { catalogue } from './catalogue.js';
 import { areaOf } from './core/endpoint.js';
-import type { Screen } from './core/screen.js';
 
 const src = import.meta.dirname;
 const areas = readdirSync(src, { withFileTypes: true }).flatMap((entry) =>
@@ -23,7 +22,6 @@ async function declared(file: string): Promise<Record<string, unknown[]>> {
 
 const pathAreas = new Set(Object.values(catalogue).flatMap((endpoints) => endpoints.map(areaOf)));
 
-const all: readonly Screen[] = screens;
 const repeated = (values: readonly string[]): string[] =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
@@ -40,9 +38,9 @@ describe('the areas', () => {
     expect(new Set(keys)).toEqual(new Set(Object.keys(collected)));
   });
 
-  it('are all in the screens and in the groups of the menu', async () => {
+  it('are all in the screens', async () => {
     const lists = Object.values(await declared('screens')).flat(2);
-    expect(new Set(lists)).toEqual(new Set([...screens, ...menuGroups]));
+    expect(new Set(lists)).toEqual(new Set(screens));
   });
 
   it('are all in the catalogue, and no two have an endpoint of the same path', async () => {
@@ -60,24 +58,6 @@ describe('the changes', () => {
   it('reach areas that have endpoints', () => {
     expect(
       Object.values(changes).flatMap((areas) => areas.filter((area) => !pathAreas.has(area))),
-    ).toEqual([]);
-  });
-});
-
-describe('the menu', () => {
-  it('has a rank of its own for every group', () => {
-    expect(repeated(menuGroups.map(({ key }) => key))).toEqual([]);
-    expect(repeated(menuGroups.map(({ rank }) => String(rank)))).toEqual([]);
-  });
-
-  it('stands every entry in a group that there is, at a place of its own among those of the same layout', () => {
-    const groups = new Set<string>(menuGroups.map(({ key }) => key));
-    const entries = all.flatMap(({ path, layout, menu }) =>
-      menu ? [{ path, layout, ...menu }] : [],
-    );
-    expect(entries.filter(({ group }) => !groups.has(group)).map(({ path }) => path)).toEqual([]);
-    expect(
-      repeated(entries.map(({ layout, group, rank }) => `${layout} ${group} ${rank}`)),
     ).toEqual([]);
   });
 });

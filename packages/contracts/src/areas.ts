@@ -1,31 +1,31 @@
 import { authChanges } from './auth/changes.js';
 import { authRefusals } from './auth/refusals.js';
 import { authRights } from './auth/rights.js';
-import { authMenuGroups, authScreens } from './auth/screens.js';
+import { authScreens } from './auth/screens.js';
 import { bookingChanges } from './booking/changes.js';
 import { bookingRefusals } from './booking/refusals.js';
 import { bookingRights } from './booking/rights.js';
-import { bookingMenuGroups, bookingScreens } from './booking/screens.js';
+import { bookingScreens } from './booking/screens.js';
 import type { Refusals } from './core/refusal.js';
 import { coreRefusals } from './core/refusals.js';
 import type { Rights } from './core/right.js';
 import { freightChanges } from './freight/changes.js';
 import { freightRefusals } from './freight/refusals.js';
 import { freightRights } from './freight/rights.js';
-import { freightMenuGroups, freightScreens } from './freight/screens.js';
+import { freightScreens } from './freight/screens.js';
 import { masterdataChanges } from './masterdata/changes.js';
 import { masterdataRefusals } from './masterdata/refusals.js';
 import { masterdataRights } from './masterdata/rights.js';
-import { masterdataMenuGroups, masterdataScreens } from './masterdata/screens.js';
+import { masterdataScreens } from './masterdata/screens.js';
 import { messagingChanges } from './messaging/changes.js';
 import { messagingRefusals } from './messaging/refusals.js';
-import { messagingMenuGroups, messagingScreens } from './messaging/screens.js';
+import { messagingScreens } from './messaging/screens.js';
 import { platformRights } from './platform/rights.js';
-import { platformMenuGroups, platformScreens } from './platform/screens.js';
+import { platformScreens } from './platform/screens.js';
 import { siChanges } from './si/changes.js';
 import { siRefusals } from './si/refusals.js';
 import { siRights } from './si/rights.js';
-import { siMenuGroups, siScreens } from './si/screens.js';
+import { siScreens } from './si/screens.js';
 import { simulatorRights } from './simulator/rights.js';
 
 /**
@@ -76,17 +76,6 @@ export const changes = {
 export type ChangeName = keyof typeof changes;
 
 // What follows is marked as pure: the bundle of the web app, which uses none of it, leaves it out.
-
-export const menuGroups = /* @__PURE__ */ (() =>
-  [
-    ...platformMenuGroups,
-    ...bookingMenuGroups,
-    ...siMenuGroups,
-    ...masterdataMenuGroups,
-    ...messagingMenuGroups,
-    ...authMenuGroups,
-    ...freightMenuGroups,
-  ] as const)();
 
 /** Every right that an endpoint, a screen or a button may ask for. */
 export const rights = /* @__PURE__ */ (() =>

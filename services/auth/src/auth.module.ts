@@ -63,11 +63,14 @@ import { RoleNames1766970000001 } from './migrations/1766970000001-role-names.js
 import { MailDomains1766970000010 } from './migrations/1766970000010-mail-domains.js';
 import { CeilingAbout1767700000001 } from './migrations/1767700000001-ceiling-about.js';
 import { ShortWords1768300000004 } from './migrations/1768300000004-short-words.js';
+import { MenuVisit1768302000001 } from './migrations/1768302000001-menu-visit.js';
 import { ServiceAccounts1768303000041 } from './migrations/1768303000041-service-accounts.js';
 import { AuditOutcome1768304000002 } from './migrations/1768304000002-audit-outcome.js';
 import { PayableRight1768304000003 } from './migrations/1768304000003-payable-right.js';
 import { OrganizationController } from './organization/organization.controller.js';
+import { OwnMenuController } from './own-menu/own-menu.controller.js';
 import { PreferenceController } from './preference/preference.controller.js';
+import { RecordSearchController } from './record-search/record-search.controller.js';
 import { RightCatalogueController } from './right-catalogue/right-catalogue.controller.js';
 import { ensureBuiltInRoles } from './role/built-in-roles.js';
 import { RoleController } from './role/role.controller.js';
@@ -115,6 +118,8 @@ judgeSimulationsBy(stillMaySimulate);
     WorkController,
     CaptchaController,
     MenuController,
+    OwnMenuController,
+    RecordSearchController,
     ShortcutController,
     FiguresController,
     PersonalUserController,
@@ -182,6 +187,7 @@ export const authService: ServiceDefinition = {
     PayableRight1768304000003,
     ServiceAccounts1768303000041,
     ShortWords1768300000004,
+    MenuVisit1768302000001,
   ],
   retention: [
     { setting: 'KEEP_SESSIONS_DAYS', days: 7, table: 'session', age: 'expire_time' },
@@ -196,6 +202,7 @@ export const authService: ServiceDefinition = {
     { setting: 'KEEP_CODES_DAYS', days: 2, table: 'wechat_unbound', age: 'create_time' },
     { setting: 'KEEP_DEVICES_DAYS', days: 180, table: 'known_device', age: 'last_time' },
     { setting: 'KEEP_TAKEN_WORK_DAYS', days: 90, table: 'work_taken', age: 'take_time' },
+    { setting: 'KEEP_VISITS_DAYS', days: 90, table: 'menu_visit', age: 'last_time' },
   ],
   constraints: {
     company_code_unique: taken('CompanyCode', '公司代码已被使用'),

@@ -67,7 +67,7 @@ describe('the menus', () => {
       Children: [{ Title: '港口天气', Url: link.Url, Embedded: false }],
     });
     expect(mine.at(-2)).toMatchObject({ Title: '今日' });
-    expect(mine.at(-2)!.Children[0]).toMatchObject({
+    expect(mine.at(-2)!.Children[0]!.Children[0]).toMatchObject({
       Title: '我的一天',
       Path: first!.Items[0]!.Key,
       Pinyin: 'wo de yi tian',

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Identity } from '@quayside/contracts/auth/session';
 import type { BookingQuery } from '@quayside/contracts/booking/booking/booking.api';
+import { findRecords } from '@quayside/service-kit/record-search/find-records';
 import { readWork } from '@quayside/service-kit/work/read-work';
 import { fillTables } from '@quayside/test-kit/fill-tables';
 import { type Statement, statementsOf } from '@quayside/test-kit/statements-of';
 import type { TestService } from '@quayside/test-kit/test-service';
 import { bookingsPage } from '../src/booking/list-bookings.js';
 import { readCockpit } from '../src/cockpit/read-cockpit.js';
+import { bookingRecordSources } from '../src/work/booking-records.js';
 import { bookingWorkSources } from '../src/work/booking-work-sources.js';
 import { clerk, staff, startBooking } from './entries.js';
 
@@ -131,6 +133,24 @@ describe(`the list of ${ROWS} bookings`, () => {
       if (process.env.BOOKING_ROWS) expect(ms).toBeLessThan(50);
     },
   );
+
+  it.each([
+    ['the desk, by the whole number', staff, 'BK2600077777', 1],
+    ['the desk, by its end', staff, '00077777', 1],
+    ['the desk, by what very many hold', staff, 'BK26', 6],
+    ['the desk, by what none holds', staff, 'BK99123456', 0],
+    ['a customer, by what none of his holds', clerk, 'BK99123456', 0],
+  ])('finds bookings by a number, reading few: %s', async (_, as, Text, least) => {
+    const ctx = test.ctx(as);
+    expect((await findRecords(ctx, bookingRecordSources, { Text })).Items).toHaveLength(least);
+    for (const statement of await statementsOf(ctx, (each) =>
+      findRecords(each, bookingRecordSources, { Text }),
+    )) {
+      const { read, ms } = await explained(statement);
+      expect(read).toBeLessThan(1_000);
+      if (process.env.BOOKING_ROWS) expect(ms).toBeLessThan(50);
+    }
+  });
 
   it.each([
     ['the desk', staff],

@@ -17,7 +17,6 @@ import { go } from '../kit/screen/navigator.js';
 import { enterView, signOut } from '../kit/session/rules.js';
 import { viewToken } from '../kit/session/storage.js';
 import { useSession } from '../kit/session/store.js';
-import { Favourites } from './Favourites.js';
 import styles from './WorkShell.module.css';
 
 /** Right end of the header: unread messages, the company one acts for, the person. */
@@ -77,7 +76,6 @@ export function HeaderTools() {
   ];
   return (
     <div className={styles.tools}>
-      <Favourites />
       <Tooltip title="消息中心">
         <Badge count={unread.data ?? 0} offset={[8, 4]} className={styles.bell}>
           <Button

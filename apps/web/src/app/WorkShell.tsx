@@ -21,6 +21,8 @@ import { setCloser } from './tab-closing.js';
 import { closeTabs, refreshTab, tabAfter, useTabs } from './tabs.js';
 import { useFollowed } from './use-followed.js';
 import { useNewRelease } from './use-new-release.js';
+import { useVisits } from './use-own-menu.js';
+import { usePhone } from './use-phone.js';
 import { ViewBanner } from './ViewBanner.js';
 import styles from './WorkShell.module.css';
 
@@ -37,39 +39,49 @@ const HOME = '/workbench';
 export function WorkShell({ screen, tabKey }: WorkShellProps) {
   const menus = useSession((session) => session.menus);
   const external = useSession((session) => session.external);
-  const [collapsed, setCollapsed] = useState(() => innerWidth < NARROW);
+  const isPhone = usePhone();
+  const [folded, setFolded] = useState(() => innerWidth < NARROW);
+  const [drawn, setDrawn] = useState(false);
+  const collapsed = folded && !isPhone;
   const entries = useMemo(() => menuEntries(menus), [menus]);
   const close = useTabClosing(tabKey);
   useLive();
   useDatePreference();
   useNewRelease();
   useFollowed();
+  useVisits(screen);
 
-  const fold = (
-    <Button
-      type="text"
-      className={styles.tool}
-      aria-label={collapsed ? '展开菜单' : '收起菜单'}
-      icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
-      onClick={() => setCollapsed(!collapsed)}
-    />
-  );
+  const isShut = isPhone ? !drawn : collapsed;
+  const shut = () => setDrawn(false);
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a button does the same
     <div
       className={styles.shell}
       data-look={external ? 'external' : 'internal'}
       data-collapsed={collapsed}
+      data-drawn={isPhone && drawn}
+      onKeyDown={(event) => drawn && event.key === 'Escape' && shut()}
     >
       <button type="button" className={styles.brand} onClick={() => go(HOME)} aria-label="工作台">
-        <Logo size={28} light bare={collapsed} />
+        <Logo size={28} light bare={collapsed || isPhone} />
       </button>
       <header className={styles.header}>
-        {fold}
+        <Button
+          type="text"
+          className={styles.tool}
+          aria-label={isShut ? '展开菜单' : '收起菜单'}
+          aria-expanded={!isShut}
+          icon={isShut ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+          onClick={() => (isPhone ? setDrawn(!drawn) : setFolded(!folded))}
+        />
         <MenuSearch entries={entries} />
         <HeaderTools />
       </header>
-      <nav className={styles.side} aria-label="菜单">
-        <SideMenu entries={entries} screen={screen} dark={!external} collapsed={collapsed} />
+      {isPhone && drawn && (
+        <button type="button" className={styles.scrim} aria-label="收起菜单" onClick={shut} />
+      )}
+      <nav className={styles.side} aria-label="菜单" inert={isPhone && !drawn}>
+        <SideMenu entries={entries} screen={screen} collapsed={collapsed} onOpen={shut} />
       </nav>
       <div className={styles.work}>
         {viewToken() !== null && <ViewBanner />}

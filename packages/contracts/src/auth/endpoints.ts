@@ -19,9 +19,11 @@ import * as installation from './installation.js';
 import * as invitation from './invitation.js';
 import * as join from './join.js';
 import * as menuLayout from './menu-layout.js';
+import * as ownMenu from './own-menu.js';
 import * as personalUser from './personal-user.js';
 import * as preference from './preference.js';
 import * as presentRights from './present-rights.js';
+import * as recordSearch from './record-search.js';
 import * as rightCatalogue from './right-catalogue.js';
 import * as role from './role.js';
 import * as secondFactor from './second-factor.js';
@@ -55,6 +57,8 @@ export const authEndpoints = endpointsOf(
   presentRights,
   work,
   menuLayout,
+  ownMenu,
+  recordSearch,
   shortcut,
   figures,
   personalUser,

@@ -30,7 +30,7 @@ export const peopleScreens = [
     keepAlive: true,
     search: searchBy<EmployeeQuery>(),
     permissions: ['employee:manage'],
-    menu: { group: 'setting', rank: 20, title: '员工账号' },
+    menuTitle: '员工账号',
   },
   {
     path: '/system/StuffEdit',
@@ -64,7 +64,6 @@ export const companyScreens = [
     keepAlive: true,
     search: searchBy<TabSearch & AuditQuery & ApiKeyQuery & ServiceAccountQuery>(),
     permissions: ['company:edit'],
-    menu: { group: 'setting', rank: 30 },
     buttons: [
       AUDIT,
       { Code: 'keys', Name: 'API密钥', permission: 'apikey:manage' },
@@ -89,7 +88,6 @@ export const companyScreens = [
     keepAlive: true,
     search: searchBy<CompanyQuery>(),
     permissions: ['customer:manage'],
-    menu: { group: 'company', rank: 10 },
   },
   {
     path: '/system/company/customer/customerDetail',
@@ -124,7 +122,6 @@ export const companyScreens = [
     keepAlive: true,
     search: searchBy<CompanyQuery>(),
     permissions: ['provider:manage'],
-    menu: { group: 'company', rank: 20 },
   },
   {
     path: '/system/company/provider/providerDetail',
@@ -158,6 +155,5 @@ export const companyScreens = [
     screen: 'auth/MakeCompany',
     search: searchBy<{ type: string }>(),
     permissions: ['customer:manage', 'provider:manage'],
-    menu: { group: 'company', rank: 30 },
   },
 ] as const satisfies readonly Screen[];

@@ -20,7 +20,6 @@ export const roleScreens = [
     keepAlive: true,
     search: searchBy<{ type: string }>(),
     permissions: ['role:manage'],
-    menu: { group: 'setting', rank: 22 },
   },
   {
     path: '/system/permission/permissionList',
@@ -31,7 +30,6 @@ export const roleScreens = [
     keepAlive: true,
     search: searchBy<TabSearch & EmployeeQuery & AuditQuery>(),
     permissions: ['role:manage'],
-    menu: { group: 'setting', rank: 23 },
     buttons: [
       { Code: 'simulate', Name: '以员工身份查看', permission: 'employee:simulate' },
       { Code: 'audit', Name: '操作日志', permission: 'audit:read' },

@@ -1,13 +1,8 @@
-import { type MenuGroup, type Screen, searchBy, type TabSearch } from '../core/screen.js';
+import { type Screen, searchBy, type TabSearch } from '../core/screen.js';
 import type { CompanyAuditQuery } from './join.js';
 import { companyScreens, peopleScreens } from './people-screens.js';
 import { roleScreens } from './role-screens.js';
 import { workScreens } from './work-screens.js';
-
-export const authMenuGroups = [
-  { key: 'company', title: '客户与服务商', icon: 'team', rank: 55 },
-  { key: 'setting', title: '设置', icon: 'setting', rank: 60 },
-] as const satisfies readonly MenuGroup[];
 
 /** Sign-in, choice of company, own settings. */
 export const authScreens = [
@@ -77,7 +72,6 @@ export const authScreens = [
     keepAlive: true,
     search: searchBy<CompanyAuditQuery & { open: string }>(),
     permissions: ['auth:review'],
-    menu: { group: 'setting', rank: 60 },
   },
   {
     path: '/system/CompanyAuditFinish',
@@ -88,21 +82,18 @@ export const authScreens = [
     keepAlive: true,
     search: searchBy<CompanyAuditQuery & { open: string }>(),
     permissions: ['auth:review'],
-    menu: { group: 'setting', rank: 61 },
   },
   {
     path: '/workbench/userSetting',
     title: '个人设置',
     layout: 'external',
     screen: 'auth/UserSetting',
-    menu: { group: 'setting', rank: 10 },
   },
   {
     path: '/manage/userSetting',
     title: '账号设置',
     layout: 'external',
     screen: 'auth/UserSetting',
-    menu: { group: 'setting', rank: 11 },
   },
   {
     path: '/internal/userSetting',
@@ -110,7 +101,6 @@ export const authScreens = [
     layout: 'internal',
     screen: 'auth/UserSetting',
     search: searchBy<TabSearch>(),
-    menu: { group: 'setting', rank: 10 },
   },
   {
     path: '/system/userCenter',
@@ -118,6 +108,5 @@ export const authScreens = [
     layout: 'internal',
     screen: 'auth/UserCenter',
     companiesToo: true,
-    menu: { group: 'setting', rank: 12 },
   },
 ] as const satisfies readonly Screen[];

@@ -8,8 +8,8 @@ export const MOST_SHORTCUTS = 24;
 /** A screen that somebody wants at hand on the workbench. */
 export class Shortcut {
   @Text('页面', { max: 200, pattern: /^\//, patternText: '请选择菜单中的页面' }) Path!: string;
-  /** A favourite: at hand on every screen, in the top bar. */
-  @Flag('收藏到顶栏') Favourite!: boolean;
+  /** Pinned: at hand on every screen, at the top of the menu. */
+  @Flag('固定到菜单') Favourite!: boolean;
 }
 
 export class Shortcuts {
@@ -22,12 +22,12 @@ export class OwnShortcuts extends Shortcuts {
 }
 
 export const ownShortcuts = get('/api/Shortcut/GetOwn', {
-  summary: '本人的快捷入口与收藏',
+  summary: '本人的快捷入口与固定的菜单',
   answer: record(OwnShortcuts),
   access: 'own',
 });
 export const saveOwnShortcuts = post('/api/Shortcut/SaveOwn', {
-  summary: '保存本人的快捷入口与收藏',
+  summary: '保存本人的快捷入口与固定的菜单',
   request: Shortcuts,
   answer: record(OwnShortcuts),
   access: 'own',

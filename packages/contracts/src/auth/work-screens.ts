@@ -17,7 +17,6 @@ export const workScreens = [
     companiesToo: true,
     keepAlive: true,
     search: searchBy<WorkQuery>(),
-    menu: { group: 'work', rank: 20 },
   },
   {
     path: '/internal/MaintenanceMenu',
@@ -26,7 +25,6 @@ export const workScreens = [
     screen: 'workbench/MaintenanceMenu',
     companiesToo: true,
     keepAlive: true,
-    menu: { group: 'work', rank: 40 },
   },
   {
     path: '/internal/ExternalMaintenanceMenu',
@@ -36,7 +34,6 @@ export const workScreens = [
     keepAlive: true,
     search: searchBy<{ type: string; company: string }>(),
     permissions: ['shortcut:manage'],
-    menu: { group: 'work', rank: 50 },
   },
   {
     path: '/internal/webview',
@@ -57,7 +54,6 @@ export const workScreens = [
     keepAlive: true,
     search: searchBy<{ tree: string }>(),
     permissions: ['menu:manage'],
-    menu: { group: 'setting', rank: 24 },
   },
   {
     path: '/workbench/dashboard',
@@ -67,7 +63,6 @@ export const workScreens = [
     keepAlive: true,
     search: searchBy<{ range: string }>(),
     permissions: ['company:figures'],
-    menu: { group: 'work', rank: 30 },
   },
   {
     path: '/system/company/customer/customerSurvey',
@@ -101,7 +96,6 @@ export const workScreens = [
     keepAlive: true,
     search: searchBy<PersonalUserQuery>(),
     permissions: ['user:read'],
-    menu: { group: 'company', rank: 40 },
     buttons: [{ Code: 'manage', Name: '停用与结束会话', permission: 'user:manage' }],
   },
   {

@@ -1,10 +1,4 @@
-import {
-  type MenuGroup,
-  type RecordSearch,
-  type Screen,
-  searchBy,
-  type TabSearch,
-} from '../core/screen.js';
+import { type RecordSearch, type Screen, searchBy, type TabSearch } from '../core/screen.js';
 import type { BookingQuery } from './booking/booking.api.js';
 import { bulkBookingScreens } from './bulk/screens.js';
 import { cockpitScreens } from './cockpit/screens.js';
@@ -20,10 +14,6 @@ import type { BookingFormSearch, EntryFormSearch, OfEntryFormSearch } from './se
 import { sharedBookingScreens } from './shared/screens.js';
 import { bookingTemplateScreens } from './templates/screens.js';
 
-export const bookingMenuGroups = [
-  { key: 'booking', title: '订舱', icon: 'form', rank: 15 },
-] as const satisfies readonly MenuGroup[];
-
 /** Order entry and bookings, for the desk and its customers. */
 export const bookingScreens = [
   ...cockpitScreens,
@@ -37,7 +27,6 @@ export const bookingScreens = [
     customersToo: true,
     back: '/entryOrder/entryOnlineList',
     permissions: ['entry:read'],
-    menu: { group: 'booking', rank: 10 },
     buttons: [
       { Code: 'submit', Name: '录入与补充', permission: 'entry:submit' },
       { Code: 'handle', Name: '受理与登记订舱', permission: 'entry:handle' },
@@ -52,7 +41,6 @@ export const bookingScreens = [
     keepAlive: true,
     customersToo: true,
     permissions: ['entry:read'],
-    menu: { group: 'booking', rank: 20 },
     buttons: [{ Code: 'submit', Name: '录入与补充', permission: 'entry:submit' }],
   },
   {
@@ -64,7 +52,6 @@ export const bookingScreens = [
     keepAlive: true,
     customersToo: true,
     permissions: ['entry:read'],
-    menu: { group: 'booking', rank: 30 },
     buttons: [
       { Code: 'submit', Name: '补充资料', permission: 'entry:submit' },
       { Code: 'remind', Name: '提醒客户', permission: 'entry:handle' },
@@ -90,7 +77,6 @@ export const bookingScreens = [
     screen: 'booking/SecondHalfTrack',
     keepAlive: true,
     permissions: ['entry:track'],
-    menu: { group: 'booking', rank: 50 },
   },
   {
     path: '/entryOrder/secondHalfTrackSupplement',
@@ -124,7 +110,6 @@ export const bookingScreens = [
     screen: 'booking/LogisticsData',
     keepAlive: true,
     permissions: ['entry:track'],
-    menu: { group: 'booking', rank: 60 },
   },
   {
     path: '/entryOrder/entryOrdeForm',
@@ -134,7 +119,6 @@ export const bookingScreens = [
     screen: 'booking/EntryPrint',
     customersToo: true,
     permissions: ['entry:read'],
-    menu: { group: 'booking', rank: 80 },
     buttons: [{ Code: 'payable', Name: '打印应付费用', permission: 'entry:payable' }],
   },
   {
@@ -144,7 +128,6 @@ export const bookingScreens = [
     layout: 'internal',
     screen: 'booking/EntryFormAdmin',
     permissions: ['entry:configure'],
-    menu: { group: 'booking', rank: 90 },
   },
   {
     path: '/quckBook/internalBookOnline',
@@ -155,7 +138,6 @@ export const bookingScreens = [
     keepAlive: true,
     back: '/quckBook/internalBookLogs',
     permissions: ['booking:read'],
-    menu: { group: 'booking', rank: 100 },
     buttons: [
       { Code: 'submit', Name: '订舱、改单与申请退舱', permission: 'booking:submit' },
       { Code: 'handle', Name: '受理、登记确认与放舱', permission: 'booking:handle' },
@@ -169,7 +151,6 @@ export const bookingScreens = [
     screen: 'booking/BookingLogs',
     keepAlive: true,
     permissions: ['booking:read'],
-    menu: { group: 'booking', rank: 110 },
     buttons: [
       { Code: 'submit', Name: '订舱、改单与申请退舱', permission: 'booking:submit' },
       { Code: 'handle', Name: '受理、登记确认与放舱', permission: 'booking:handle' },
@@ -198,7 +179,6 @@ export const bookingScreens = [
     screen: 'booking/MyBookings',
     keepAlive: true,
     permissions: ['booking:read'],
-    menu: { group: 'booking', rank: 120 },
     buttons: [
       { Code: 'submit', Name: '订舱、改单与申请退舱', permission: 'booking:submit' },
       { Code: 'handle', Name: '受理、登记确认与放舱', permission: 'booking:handle' },
@@ -212,7 +192,6 @@ export const bookingScreens = [
     screen: 'booking/OrderRecode',
     keepAlive: true,
     permissions: ['booking:handle'],
-    menu: { group: 'booking', rank: 130 },
     buttons: [
       { Code: 'edit', Name: '维护订舱接口', permission: 'booking:configure' },
       { Code: 'simulate', Name: '使用模拟船公司', permission: 'simulator:use' },
@@ -226,7 +205,6 @@ export const bookingScreens = [
     screen: 'booking/BookingManagement',
     keepAlive: true,
     permissions: ['booking:handle', 'booking:credit'],
-    menu: { group: 'booking', rank: 105 },
     buttons: [
       { Code: 'credit', Name: '信控暂扣与放行', permission: 'booking:credit' },
       { Code: 'submit', Name: '订舱、改单与申请退舱', permission: 'booking:submit' },
@@ -242,7 +220,6 @@ export const bookingScreens = [
     keepAlive: true,
     back: '/workbench/BookLogs',
     permissions: ['booking:read'],
-    menu: { group: 'booking', rank: 2 },
     buttons: [{ Code: 'submit', Name: '订舱、改单与申请退舱', permission: 'booking:submit' }],
   },
   {
@@ -253,7 +230,6 @@ export const bookingScreens = [
     screen: 'booking/BookingLogs',
     keepAlive: true,
     permissions: ['booking:read'],
-    menu: { group: 'booking', rank: 4 },
     buttons: [{ Code: 'submit', Name: '订舱、改单与申请退舱', permission: 'booking:submit' }],
   },
   {
@@ -264,7 +240,6 @@ export const bookingScreens = [
     screen: 'booking/BookDrafts',
     keepAlive: true,
     permissions: ['booking:submit'],
-    menu: { group: 'booking', rank: 6 },
     buttons: [{ Code: 'submit', Name: '订舱、改单与申请退舱', permission: 'booking:submit' }],
   },
   {

@@ -8,24 +8,6 @@ export interface ScreenButton {
   readonly permission: Permission;
 }
 
-/** A group of the menu; an area declares those that its screens begin. Groups stand by rank, and are not shown without entries. */
-export interface MenuGroup {
-  readonly key: string;
-  readonly title: string;
-  readonly icon: string;
-  readonly rank: number;
-}
-
-export interface ScreenMenu {
-  /** Key of a {@link MenuGroup}, also one of another area. */
-  readonly group: string;
-  /** Place within the group, in tens, so that others fit between. */
-  readonly rank: number;
-  readonly icon?: string;
-  /** What the menu calls it where another screen has the same title. */
-  readonly title?: string;
-}
-
 /**
  * The search class of a screen: its fields are the parameters that the screen's address may carry. A type alone, so that the manifest,
  * which is loaded first, loads no class.
@@ -84,6 +66,6 @@ export interface Screen {
   /** Any of these rights opens the screen; none: every employee. */
   readonly permissions?: readonly Permission[];
   readonly buttons?: readonly ScreenButton[];
-  /** Where it stands in the menu; without: opened from other screens. */
-  readonly menu?: ScreenMenu;
+  /** What the menu calls it where another screen has the same title; `menu-plan.ts` has its place. */
+  readonly menuTitle?: string;
 }

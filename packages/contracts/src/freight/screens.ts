@@ -1,7 +1,6 @@
 import type { ImportListQuery } from '../core/import.js';
 import {
   type EditedRecordSearch,
-  type MenuGroup,
   type RecordSearch,
   type Screen,
   searchBy,
@@ -42,10 +41,6 @@ import type { OfferSearch, StaffOfferSearch } from './search.js';
 import type { ExtraCostSearch, RateFormSearch, UnsubscribeSearch } from './searches.js';
 import type { RecommendedPortQuery, RecommendedRateQuery } from './shelf.js';
 
-export const freightMenuGroups = [
-  { key: 'freight', title: '运价', icon: 'money', rank: 12 },
-] as const satisfies readonly MenuGroup[];
-
 const MAINTAIN = { Code: 'edit', Name: '维护运价', permission: 'rate:maintain' } as const;
 const MAINTAIN_IMPORT = { Code: 'import', Name: '导入', permission: 'rate:maintain' } as const;
 const SHARE = { Code: 'edit', Name: '维护共享', permission: 'rate:share' } as const;
@@ -74,7 +69,6 @@ export const freightScreens = [
     keepAlive: true,
     companiesToo: true,
     permissions: ['rate:read'],
-    menu: { group: 'freight', rank: 20 },
     buttons: [MAINTAIN],
   },
   {
@@ -98,7 +92,6 @@ export const freightScreens = [
     keepAlive: true,
     companiesToo: true,
     permissions: ['rate:maintain'],
-    menu: { group: 'freight', rank: 22 },
   },
   {
     path: '/SeaFreight/FreightManagement/FreightDrafts',
@@ -109,7 +102,6 @@ export const freightScreens = [
     keepAlive: true,
     companiesToo: true,
     permissions: ['rate:read'],
-    menu: { group: 'freight', rank: 30 },
     buttons: [MAINTAIN],
   },
   {
@@ -121,7 +113,6 @@ export const freightScreens = [
     keepAlive: true,
     companiesToo: true,
     permissions: ['rate:read'],
-    menu: { group: 'freight', rank: 32 },
     buttons: [MAINTAIN, CONFIRM],
   },
   {
@@ -133,7 +124,6 @@ export const freightScreens = [
     keepAlive: true,
     companiesToo: true,
     permissions: ['rate:read'],
-    menu: { group: 'freight', rank: 34 },
     buttons: [MAINTAIN],
   },
   {
@@ -145,7 +135,6 @@ export const freightScreens = [
     keepAlive: true,
     companiesToo: true,
     permissions: ['rate:read'],
-    menu: { group: 'freight', rank: 36 },
     buttons: [MAINTAIN],
   },
   {
@@ -169,7 +158,6 @@ export const freightScreens = [
     tabBy: 'id',
     companiesToo: true,
     permissions: ['rate:read'],
-    menu: { group: 'freight', rank: 42 },
     buttons: [MAINTAIN],
   },
   {
@@ -181,7 +169,6 @@ export const freightScreens = [
     keepAlive: true,
     companiesToo: true,
     permissions: ['rate:read'],
-    menu: { group: 'freight', rank: 40 },
     buttons: [RULES, IMPORT],
   },
   {
@@ -193,7 +180,6 @@ export const freightScreens = [
     keepAlive: true,
     companiesToo: true,
     permissions: ['rate:read'],
-    menu: { group: 'freight', rank: 38 },
     buttons: [MAINTAIN, MAINTAIN_IMPORT],
   },
   {
@@ -205,7 +191,6 @@ export const freightScreens = [
     keepAlive: true,
     companiesToo: true,
     permissions: ['rate:rule'],
-    menu: { group: 'freight', rank: 50 },
     buttons: [RULES],
   },
   {
@@ -217,7 +202,7 @@ export const freightScreens = [
     keepAlive: true,
     companiesToo: true,
     permissions: ['rate:cost'],
-    menu: { group: 'freight', rank: 58, title: '价格试算' },
+    menuTitle: '价格试算',
   },
   {
     path: '/SeaFreight/FreightManagement/FreightCustomerLevel',
@@ -228,7 +213,6 @@ export const freightScreens = [
     keepAlive: true,
     companiesToo: true,
     permissions: ['rate:rule'],
-    menu: { group: 'freight', rank: 52 },
     buttons: [RULES, IMPORT],
   },
   {
@@ -240,7 +224,6 @@ export const freightScreens = [
     keepAlive: true,
     companiesToo: true,
     permissions: ['rate:rule'],
-    menu: { group: 'freight', rank: 54 },
     buttons: [RULES, IMPORT],
   },
   {
@@ -252,7 +235,6 @@ export const freightScreens = [
     keepAlive: true,
     companiesToo: true,
     permissions: ['rate:sell'],
-    menu: { group: 'freight', rank: 56 },
     buttons: [{ Code: 'edit', Name: '维护', permission: 'rate:sell' }],
   },
   {
@@ -264,7 +246,6 @@ export const freightScreens = [
     keepAlive: true,
     companiesToo: true,
     permissions: ['rate:sell'],
-    menu: { group: 'freight', rank: 10 },
     buttons: [{ Code: 'why', Name: '查看成本与价格构成', permission: 'rate:cost' }, FOLLOW_SOLD],
   },
   {
@@ -276,7 +257,6 @@ export const freightScreens = [
     keepAlive: true,
     companiesToo: true,
     permissions: ['rate:read'],
-    menu: { group: 'freight', rank: 60 },
     buttons: [MAINTAIN],
   },
   {
@@ -295,7 +275,6 @@ export const freightScreens = [
     screen: 'freight/PriceQuery',
     keepAlive: true,
     permissions: ['rate:query'],
-    menu: { group: 'freight', rank: 5 },
     buttons: [FOLLOW_BOUGHT],
   },
   {
@@ -344,7 +323,6 @@ export const freightScreens = [
     keepAlive: true,
     companiesToo: true,
     permissions: ['rate:maintain'],
-    menu: { group: 'freight', rank: 24 },
   },
   {
     path: '/SeaFreight/FreightManagement/FCLFreightIncrease',
@@ -355,7 +333,6 @@ export const freightScreens = [
     keepAlive: true,
     companiesToo: true,
     permissions: ['rate:read'],
-    menu: { group: 'freight', rank: 25 },
     buttons: [MAINTAIN],
   },
   {
@@ -366,7 +343,6 @@ export const freightScreens = [
     screen: 'freight/FreightResult',
     companiesToo: true,
     permissions: ['rate:maintain'],
-    menu: { group: 'freight', rank: 26 },
   },
   {
     path: '/FlcExport/FclFreight',
@@ -377,7 +353,6 @@ export const freightScreens = [
     keepAlive: true,
     companiesToo: true,
     permissions: ['rate:sell'],
-    menu: { group: 'freight', rank: 12 },
   },
   {
     path: '/SeaFreight/FreightManagement/FareCockpit',
@@ -388,7 +363,6 @@ export const freightScreens = [
     keepAlive: true,
     companiesToo: true,
     permissions: ['rate:analyse', 'rate:contract'],
-    menu: { group: 'freight', rank: 2 },
     buttons: [
       { Code: 'analyse', Name: '查看驾驶舱', permission: 'rate:analyse' },
       CONTRACT,
@@ -404,7 +378,6 @@ export const freightScreens = [
     keepAlive: true,
     companiesToo: true,
     permissions: ['rate:read'],
-    menu: { group: 'freight', rank: 14 },
   },
   {
     path: '/system/CustomerFreightAnalysis',
@@ -415,7 +388,6 @@ export const freightScreens = [
     keepAlive: true,
     companiesToo: true,
     permissions: ['rate:analyse'],
-    menu: { group: 'freight', rank: 70 },
   },
   {
     path: '/SeaFreight/FreightManagement/ThirdFreightList',
@@ -426,7 +398,6 @@ export const freightScreens = [
     keepAlive: true,
     companiesToo: true,
     permissions: ['rate:share'],
-    menu: { group: 'freight', rank: 100 },
   },
   {
     path: '/SeaFreight/FreightManagement/ThirdFreightMySubscribe',
@@ -437,7 +408,6 @@ export const freightScreens = [
     keepAlive: true,
     companiesToo: true,
     permissions: ['rate:share'],
-    menu: { group: 'freight', rank: 101 },
   },
   {
     path: '/SeaFreight/FreightManagement/ThirdFreightMySubscribeSale',
@@ -448,7 +418,6 @@ export const freightScreens = [
     keepAlive: true,
     companiesToo: true,
     permissions: ['rate:share'],
-    menu: { group: 'freight', rank: 102 },
     buttons: [SHARE],
   },
   {
@@ -460,7 +429,6 @@ export const freightScreens = [
     keepAlive: true,
     companiesToo: true,
     permissions: ['rate:share'],
-    menu: { group: 'freight', rank: 103 },
     buttons: [SHARE],
   },
   {
@@ -472,7 +440,6 @@ export const freightScreens = [
     keepAlive: true,
     companiesToo: true,
     permissions: ['rate:share'],
-    menu: { group: 'freight', rank: 104 },
   },
   {
     path: '/SeaFreight/FreightManagement/FCLFreightConfiguration',
@@ -481,7 +448,6 @@ export const freightScreens = [
     screen: 'freight/PoolSettings',
     companiesToo: true,
     permissions: ['rate:share'],
-    menu: { group: 'freight', rank: 105 },
   },
   {
     path: '/system/HomePageManagement/RecommendedPort',
@@ -491,7 +457,6 @@ export const freightScreens = [
     screen: 'freight/RecommendedPorts',
     keepAlive: true,
     permissions: ['rate:shelf'],
-    menu: { group: 'freight', rank: 90 },
     buttons: [SHELF, SHELF_IMPORT],
   },
   {
@@ -502,7 +467,6 @@ export const freightScreens = [
     screen: 'freight/RecommendedRates',
     keepAlive: true,
     permissions: ['rate:shelf'],
-    menu: { group: 'freight', rank: 91 },
     buttons: [SHELF],
   },
   {
@@ -513,7 +477,6 @@ export const freightScreens = [
     screen: 'freight/PlatformFreightAnalysis',
     keepAlive: true,
     permissions: ['rate:analyse-all'],
-    menu: { group: 'freight', rank: 72 },
   },
   {
     path: '/SeaFreight/quickQuoteSearchCenter',
@@ -524,7 +487,6 @@ export const freightScreens = [
     keepAlive: true,
     companiesToo: true,
     permissions: ['quote:read', 'quote:write'],
-    menu: { group: 'freight', rank: 13 },
     buttons: [{ Code: 'quote', Name: '报价', permission: 'quote:write' }],
   },
   {
@@ -557,7 +519,6 @@ export const freightScreens = [
     keepAlive: true,
     companiesToo: true,
     permissions: ['rate:analyse'],
-    menu: { group: 'freight', rank: 74 },
   },
   {
     path: '/system/CompanySalesAnalysis',
@@ -568,7 +529,6 @@ export const freightScreens = [
     keepAlive: true,
     companiesToo: true,
     permissions: ['rate:analyse'],
-    menu: { group: 'freight', rank: 76 },
   },
   {
     path: '/system/EmployeesSalesAnalysis',
@@ -579,7 +539,6 @@ export const freightScreens = [
     keepAlive: true,
     companiesToo: true,
     permissions: ['rate:analyse'],
-    menu: { group: 'freight', rank: 78 },
   },
   {
     path: '/system/CustomerCompanySalesAnalysis',
@@ -590,7 +549,6 @@ export const freightScreens = [
     keepAlive: true,
     companiesToo: true,
     permissions: ['rate:analyse'],
-    menu: { group: 'freight', rank: 80 },
   },
   {
     path: '/system/CustomerEmployeesSalesAnalysis',
@@ -601,7 +559,6 @@ export const freightScreens = [
     keepAlive: true,
     companiesToo: true,
     permissions: ['rate:analyse'],
-    menu: { group: 'freight', rank: 82 },
   },
   {
     path: '/system/SalesAnalysisTablePla',
@@ -611,7 +568,6 @@ export const freightScreens = [
     screen: 'freight/SalesAnalysisTable',
     keepAlive: true,
     permissions: ['rate:analyse-all'],
-    menu: { group: 'freight', rank: 84 },
   },
   {
     path: '/supplierQuote',

@@ -1,15 +1,5 @@
-import {
-  type MenuGroup,
-  type RecordSearch,
-  type Screen,
-  searchBy,
-  type TabSearch,
-} from '../core/screen.js';
+import { type RecordSearch, type Screen, searchBy, type TabSearch } from '../core/screen.js';
 import type { MessageQuery } from './message.js';
-
-export const messagingMenuGroups = [
-  { key: 'message', title: '消息', icon: 'bell', rank: 50 },
-] as const satisfies readonly MenuGroup[];
 
 /** Messages of staff and of everybody else. */
 export const messagingScreens = [
@@ -20,7 +10,6 @@ export const messagingScreens = [
     layout: 'internal',
     screen: 'message/StaffMessages',
     keepAlive: true,
-    menu: { group: 'message', rank: 10 },
     buttons: [{ Code: 'deliver', Name: '重新投递系统事件', permission: 'system:operate' }],
   },
   {
@@ -39,7 +28,6 @@ export const messagingScreens = [
     layout: 'external',
     screen: 'message/MessageList',
     keepAlive: true,
-    menu: { group: 'message', rank: 20 },
   },
   {
     path: '/manage/messageDetail',

@@ -1,14 +1,10 @@
-import { type MenuGroup, type Screen, searchBy } from '../core/screen.js';
+import { type Screen, searchBy } from '../core/screen.js';
 import type { CargoOrderQuery } from '../si/order.api.js';
 
 /** The address that has no screen. */
 interface NotFoundSearch {
   url: string;
 }
-
-export const platformMenuGroups = [
-  { key: 'work', title: '工作台', icon: 'dashboard', rank: 10 },
-] as const satisfies readonly MenuGroup[];
 
 /** The pages that are of no area: entrance, pages not found, workbench. */
 export const platformScreens = [
@@ -35,7 +31,6 @@ export const platformScreens = [
     search: searchBy<CargoOrderQuery>(),
     layout: 'internal',
     screen: 'workbench/Workbench',
-    menu: { group: 'work', rank: 10 },
     buttons: [
       { Code: 'import', Name: '导入订单', permission: 'order:import' },
       { Code: 'submit', Name: '提交SI', permission: 'si:submit' },

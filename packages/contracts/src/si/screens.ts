@@ -1,20 +1,10 @@
-import {
-  type MenuGroup,
-  type RecordSearch,
-  type Screen,
-  searchBy,
-  type TabSearch,
-} from '../core/screen.js';
+import { type RecordSearch, type Screen, searchBy, type TabSearch } from '../core/screen.js';
 import type { CarrierMessageQuery } from './carrier-message.api.js';
 import type { CargoOrderQuery } from './order.api.js';
 import type { ProductionQuery } from './production.api.js';
 import type { SiFormSearch, SiMakeSearch, SiRecordSearch } from './searches.js';
 import type { SiLogQuery, SiQuery } from './si.api.js';
 import type { SiTemplateQuery } from './template.api.js';
-
-export const siMenuGroups = [
-  { key: 'si', title: '提单补料', icon: 'file', rank: 20 },
-] as const satisfies readonly MenuGroup[];
 
 /** Shipping instructions, their production, and the line to the carriers. */
 export const siScreens = [
@@ -26,7 +16,6 @@ export const siScreens = [
     screen: 'si/SiSubmit',
     keepAlive: true,
     permissions: ['si:submit'],
-    menu: { group: 'si', rank: 10 },
   },
   {
     path: '/workbench/SISubimtList',
@@ -36,7 +25,6 @@ export const siScreens = [
     screen: 'si/SiList',
     keepAlive: true,
     permissions: ['si:read'],
-    menu: { group: 'si', rank: 20 },
     buttons: [
       { Code: 'edit', Name: '修改', permission: 'si:submit' },
       { Code: 'confirm', Name: '确认提单', permission: 'si:confirm-draft' },
@@ -62,7 +50,6 @@ export const siScreens = [
     screen: 'si/SiSubmitLog',
     keepAlive: true,
     permissions: ['si:read'],
-    menu: { group: 'si', rank: 30 },
   },
   {
     path: '/workbench/siTemplate',
@@ -73,7 +60,6 @@ export const siScreens = [
     keepAlive: true,
     staffToo: true,
     permissions: ['si:read'],
-    menu: { group: 'si', rank: 40 },
     buttons: [{ Code: 'company', Name: '维护公司模板', permission: 'si:template' }],
   },
   {
@@ -83,7 +69,6 @@ export const siScreens = [
     screen: 'si/SiCockpit',
     keepAlive: true,
     permissions: ['si:produce'],
-    menu: { group: 'si', rank: 50 },
     buttons: [{ Code: 'configure', Name: '设置截单提醒与改单费', permission: 'si:configure' }],
   },
   {
@@ -105,7 +90,6 @@ export const siScreens = [
     screen: 'si/SiCheck',
     keepAlive: true,
     permissions: ['si:review', 'si:configure'],
-    menu: { group: 'si', rank: 60 },
     buttons: [
       { Code: 'audit', Name: '审核', permission: 'si:review' },
       { Code: 'edit', Name: '维护校验规则', permission: 'si:configure' },
@@ -134,7 +118,6 @@ export const siScreens = [
     screen: 'si/SiMake',
     keepAlive: true,
     permissions: ['si:submit-on-behalf'],
-    menu: { group: 'si', rank: 70 },
   },
   {
     path: '/tdManage/siSubmitLog',
@@ -144,7 +127,6 @@ export const siScreens = [
     screen: 'si/SiStaffLog',
     keepAlive: true,
     permissions: ['si:read'],
-    menu: { group: 'si', rank: 80 },
   },
   {
     path: '/tdManage/siCreator',
@@ -154,7 +136,6 @@ export const siScreens = [
     screen: 'si/SiCreator',
     keepAlive: true,
     permissions: ['si:produce'],
-    menu: { group: 'si', rank: 90 },
     buttons: [
       { Code: 'produce', Name: '制单与分派', permission: 'si:produce' },
       { Code: 'edit', Name: '维护船公司接口', permission: 'si:configure' },
@@ -193,7 +174,6 @@ export const siScreens = [
     screen: 'si/SiList',
     keepAlive: true,
     permissions: ['si:read'],
-    menu: { group: 'si', rank: 100 },
     buttons: [
       { Code: 'import', Name: '导入订单', permission: 'order:import' },
       { Code: 'make', Name: '代客户制作SI', permission: 'si:submit-on-behalf' },

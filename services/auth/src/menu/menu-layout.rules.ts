@@ -1,4 +1,4 @@
-import { menuGroups, screens } from '@quayside/contracts/areas';
+import { screens } from '@quayside/contracts/areas';
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import {
   type LaidGroup,
@@ -13,6 +13,7 @@ import {
 } from '@quayside/contracts/auth/menu-layout';
 import type { FieldError } from '@quayside/contracts/core/envelope';
 import type { Screen } from '@quayside/contracts/core/screen';
+import { isInMenu, menuPlan } from '@quayside/contracts/menu-plan';
 import { permissionInfo } from '@quayside/contracts/permissions';
 
 const WORKBENCH = '/workbench';
@@ -41,38 +42,38 @@ export function belongsTo(screen: Screen, type: CompanyType): boolean {
 function usualItem(screen: Screen): LaidItem {
   return {
     ...{ Key: screen.path, Title: null, Hidden: false, Url: null, Way: null, CompanyType: null },
-    UsualTitle: screen.menu?.title ?? screen.title,
+    UsualTitle: screen.menuTitle ?? screen.title,
     Rights: (screen.permissions ?? []).map((key) => permissionInfo(key)?.label ?? key),
     Buttons: (screen.buttons ?? []).map(({ Code, Name }) => `${Name}（${Code}）`),
   };
 }
 
-/** A menu as the areas declare it, whatever rights anybody has. */
+/** A menu as the plan has it, whatever rights anybody has. */
 function usual(tree: MenuTree): LaidGroup[] {
-  const entries = all.filter(
-    (screen) => screen.menu && TYPES[tree].some((type) => belongsTo(screen, type)),
+  const entries = new Map(
+    all
+      .filter(({ path }) => isInMenu(path))
+      .filter((screen) => TYPES[tree].some((type) => belongsTo(screen, type)))
+      .map((screen) => [screen.path as string, screen]),
   );
-  return [...menuGroups]
-    .sort((a, b) => a.rank - b.rank)
-    .flatMap(({ key, title, icon }): LaidGroup[] => {
-      const Items = entries
-        .filter(({ menu }) => menu!.group === key)
-        .sort((a, b) => a.menu!.rank - b.menu!.rank)
-        .map(usualItem);
-      return Items.length > 0
-        ? [
-            {
-              Key: key,
-              Title: null,
-              Icon: null,
-              Hidden: false,
-              UsualTitle: title,
-              UsualIcon: icon,
-              Items,
-            },
-          ]
-        : [];
-    });
+  return menuPlan.flatMap(({ key, title, icon, sections }): LaidGroup[] => {
+    const Items = sections
+      .flatMap((section) => section.entries.map((path) => entries.get(path)))
+      .filter((screen) => screen !== undefined)
+      .map(usualItem);
+    if (Items.length === 0) return [];
+    return [
+      {
+        Key: key,
+        Title: null,
+        Icon: null,
+        Hidden: false,
+        UsualTitle: title,
+        UsualIcon: icon,
+        Items,
+      },
+    ];
+  });
 }
 
 /** Puts what a list lacks behind what it usually follows; at its head where that is not there either. */

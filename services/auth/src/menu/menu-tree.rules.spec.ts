@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { menuGroups, screens } from '@quayside/contracts/areas';
+import { screens } from '@quayside/contracts/areas';
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { EXTERNAL_MENU, type MenuNode } from '@quayside/contracts/auth/session';
 import type { Screen } from '@quayside/contracts/core/screen';
+import { isInMenu, menuPlan } from '@quayside/contracts/menu-plan';
 import { builtInRoles } from '../role/built-in-roles.js';
 import { permissionsFor } from '../role/rights.rules.js';
 import { menuTreeOf } from './menu-tree.rules.js';
@@ -34,8 +35,8 @@ const wholeLayout = (layout: string, type: CompanyType = CompanyType.Platform): 
   (screens as readonly Screen[])
     .filter((screen) => screen.layout === layout && !screen.allowLogout)
     .map(
-      ({ path, menu, buttons = [] }) =>
-        `${menu ? path : `(${path})`}${buttons
+      ({ path, buttons = [] }) =>
+        `${isInMenu(path) ? path : `(${path})`}${buttons
           .filter(
             ({ permission }) =>
               !permission || (permissionsFor(type, true) as readonly string[]).includes(permission),
@@ -61,10 +62,10 @@ describe('menu tree', () => {
   });
 
   it('says how the titles of its entries sound, as they sound there', () => {
+    const nodes = (tree: readonly MenuNode[]): MenuNode[] =>
+      tree.flatMap((node) => [node, ...nodes(node.Children)]);
     const sounds = new Map(
-      treeOf('admin').flatMap(({ Children }) =>
-        Children.map(({ Path, Pinyin }) => [Path, Pinyin] as const),
-      ),
+      nodes(treeOf('admin')).map(({ Path, Pinyin }) => [Path, Pinyin] as const),
     );
     expect(sounds.get('/DataMaintenance/ShipSchedulemaintain')).toBe('chuan qi biao wei hu');
     expect(sounds.get('/tdManage/siCheck')).toBe('s i dai shen he');
@@ -83,20 +84,21 @@ describe('menu tree', () => {
     expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([]);
   });
 
-  it('stands groups and entries by rank, wherever they are declared', () => {
-    const ranks = new Map<string, number>(menuGroups.map(({ title, rank }) => [title, rank]));
-    const tree = treeOf('admin').filter(({ Title }) => ranks.has(Title));
-    const groups = tree.map(({ Title }) => ranks.get(Title)!);
-    expect(groups).toEqual([...groups].sort((a, b) => a - b));
-    const rankOf = new Map(
-      (screens as readonly Screen[]).map(({ path, menu }) => [
-        path as string,
-        menu?.rank ?? Infinity,
-      ]),
-    );
-    for (const { Children } of tree) {
-      const entries = Children.map(({ Path }) => rankOf.get(Path)!);
-      expect(entries).toEqual([...entries].sort((a, b) => a - b || 0));
+  it('stands groups, sections and entries as the plan has them', () => {
+    const tree = treeOf('admin').filter(({ Path }) => Path.startsWith('MENU_GROUP:'));
+    const groups = tree.map(({ Title }) => Title);
+    const plannedGroups = menuPlan.map(({ title }) => title);
+    expect(groups).toEqual(plannedGroups.filter((title) => groups.includes(title)));
+    for (const { Title, Children } of tree) {
+      const { sections } = menuPlan.find(({ title }) => title === Title)!;
+      const shown = Children.map(({ Path }) => Path);
+      const planned = sections.map(({ key }) => `MENU_SECTION:${key}`);
+      expect(shown).toEqual(planned.filter((path) => shown.includes(path)));
+      for (const section of Children) {
+        const plan = sections.find(({ title }) => title === section.Title)!;
+        const entries = section.Children.filter(({ Hidden }) => !Hidden).map(({ Path }) => Path);
+        expect(entries).toEqual(plan.entries.filter((path) => entries.includes(path)));
+      }
     }
   });
 
@@ -156,13 +158,13 @@ describe('menu tree', () => {
     expect(screensOf(treeOf('sales'))).toEqual([
       '/workbench',
       '/internal/WorkCenter',
-      '/internal/MaintenanceMenu',
       '(/internal/webview)',
+      '/internal/MaintenanceMenu',
       '/SeaFreight/FreightManagement/FCLFreightSearch edit',
       '/FlcExport/FclFreight',
       '/SeaFreight/quickQuoteSearchCenter quote',
-      '/SeaFreight/FreightPush edit',
       '(/SeaFreight/quote) quote',
+      '/SeaFreight/FreightPush edit',
       '/workbench/BookThirdDetail',
       '/manage/message',
       '(/manage/messageDetail)',
@@ -178,15 +180,15 @@ describe('menu tree', () => {
     expect(screensOf(staff)).toEqual([
       '/workbench',
       '/internal/WorkCenter',
-      '/internal/MaintenanceMenu',
       '(/internal/webview)',
+      '/internal/MaintenanceMenu',
       '/system/message',
       '(/system/messageDetail)',
       '/internal/userSetting',
       '/system/userCenter',
       '(/system/CompanyApplication)',
     ]);
-    expect(staff.map((node) => node.Title)).toEqual(['工作台', '消息', '设置']);
+    expect(staff.map((node) => node.Title)).toEqual(['工作台', '消息', '系统']);
   });
 
   it('names groups so that no screen can have their path', () => {

@@ -3,6 +3,7 @@ import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { type LaidGroup, type LaidItem, LinkWay } from '@quayside/contracts/auth/menu-layout';
 import { EXTERNAL_MENU, type MenuNode } from '@quayside/contracts/auth/session';
 import type { Screen } from '@quayside/contracts/core/screen';
+import { isInMenu, type MenuPlace, placeInMenu } from '@quayside/contracts/menu-plan';
 import { onDemand } from '@quayside/service-kit/runtime/on-demand';
 import { belongsTo, laidOut, treeOf } from './menu-layout.rules.js';
 
@@ -14,19 +15,14 @@ const all: readonly Screen[] = screens;
 const soundOf = (title: string): string =>
   chinese().pinyin(title, { toneType: 'none', type: 'array', v: true }).join(' ').toLowerCase();
 
-/** The menu group of a screen: its own, else that of the entry it highlights. */
-function groupOf(screen: Screen): string | undefined {
-  return screen.menu?.group ?? all.find((other) => other.path === screen.highlight)?.menu?.group;
-}
-
 function nodeOf(screen: Screen, held: ReadonlySet<string>, laid?: LaidItem): MenuNode {
-  const title = laid?.Title ?? screen.menu?.title ?? screen.title;
+  const title = laid?.Title ?? screen.menuTitle ?? screen.title;
   return {
     Path: screen.path,
     Title: title,
-    Pinyin: screen.menu ? soundOf(title) : null,
-    Icon: screen.menu?.icon ?? null,
-    Hidden: !screen.menu || (laid?.Hidden ?? false),
+    Pinyin: isInMenu(screen.path) ? soundOf(title) : null,
+    Icon: null,
+    Hidden: !isInMenu(screen.path) || (laid?.Hidden ?? false),
     Children: [],
     Buttons: (screen.buttons ?? [])
       .filter((button) => held.has(button.permission))
@@ -50,14 +46,63 @@ function linkOf({ Key, Title, Hidden, Url, Way }: LaidItem): MenuNode {
   };
 }
 
-/** The path of a group cannot be that of a screen: it does not begin with a slash. */
+/** Paths of groups and sections cannot be those of screens: they do not begin with a slash. */
 const groupPath = (key: string): string => `MENU_GROUP:${key}`;
+const sectionPath = (key: string): string => `MENU_SECTION:${key}`;
+
+function branchOf(
+  path: string,
+  title: string,
+  icon: string | null,
+  hidden: boolean,
+  children: MenuNode[],
+): MenuNode {
+  return {
+    Path: path,
+    Title: title,
+    Pinyin: null,
+    Icon: icon,
+    Hidden: hidden || children.every((child) => child.Hidden),
+    Children: children,
+    Buttons: [],
+  };
+}
 
 /**
- * The menu tree of an employee, made from the screens and the rights held. A screen is there when any of its rights is held,
- * a button when its own is. Screens opened only from others are there hidden, so that their buttons are known by path.
+ * The nodes of a group by the sections of the plan, each where its first screen stands. What the
+ * plan has in another group, and links, stand in the group itself: people put them there.
+ */
+function inSections(groupKey: string, nodes: readonly MenuNode[]): MenuNode[] {
+  const bySection = new Map<string, MenuNode[]>();
+  const children: (MenuNode | MenuPlace['section'])[] = [];
+  for (const node of nodes) {
+    const place = placeInMenu(node.Path);
+    if (place?.group.key !== groupKey) {
+      children.push(node);
+      continue;
+    }
+    const { section } = place;
+    const there = bySection.get(section.key);
+    if (there) there.push(node);
+    else {
+      bySection.set(section.key, [node]);
+      children.push(section);
+    }
+  }
+  return children.map((child) =>
+    'key' in child
+      ? branchOf(sectionPath(child.key), child.title, null, false, bySection.get(child.key)!)
+      : child,
+  );
+}
+
+/**
+ * The menu tree of an employee, made from the screens and the rights held: groups, sections,
+ * screens. A screen is there when any of
+ * its rights is held, a button when its own is. Screens opened only from others are there hidden,
+ * so that their buttons are known by path.
  * Customers and providers get one root, EXTERNAL_MENU, which makes their workbench the external one.
- * @param layout how the menu of the workbench is laid out; as the areas declare it where nothing is given
+ * @param layout how the menu of the workbench is laid out; as the plan has it where nothing is given
  */
 export function menuTreeOf(
   type: CompanyType,
@@ -77,25 +122,28 @@ export function menuTreeOf(
     const screen = byPath.get(laid.Key);
     return screen ? [nodeOf(screen, held, laid)] : [];
   };
-  const groups = layout.flatMap((group): MenuNode[] => {
-    const behind = open
-      .filter((screen) => !screen.menu && groupOf(screen) === group.Key)
+  const laid = new Set(layout.map(({ Key }) => Key));
+  const behindOf = (groupKey: string): MenuNode[] =>
+    open
+      .filter(({ path }) => !isInMenu(path) && placeInMenu(path)?.group.key === groupKey)
       .map((screen) => nodeOf(screen, held));
-    const Children = [...group.Items.flatMap(entryOf), ...behind];
-    if (!Children.length) return [];
+  const groups = layout.flatMap((group): MenuNode[] => {
+    const nodes = [...group.Items.flatMap(entryOf), ...behindOf(group.Key)];
+    if (nodes.length === 0) return [];
     return [
-      {
-        Path: groupPath(group.Key),
-        Title: group.Title ?? group.UsualTitle ?? '',
-        Pinyin: null,
-        Icon: group.Icon ?? group.UsualIcon,
-        Hidden: group.Hidden || Children.every((child) => child.Hidden),
-        Children,
-        Buttons: [],
-      },
+      branchOf(
+        groupPath(group.Key),
+        group.Title ?? group.UsualTitle ?? '',
+        group.Icon ?? group.UsualIcon,
+        group.Hidden,
+        inSections(group.Key, nodes),
+      ),
     ];
   });
-  const loose = open.filter((screen) => !groupOf(screen)).map((screen) => nodeOf(screen, held));
+  // Their buttons are known by path, also where no entry of their group is anybody's yet.
+  const loose = open
+    .filter(({ path }) => !isInMenu(path) && !laid.has(placeInMenu(path)?.group.key ?? ''))
+    .map((screen) => nodeOf(screen, held));
   const tree = [...groups, ...loose];
   if (type === CompanyType.Platform) return tree;
   return [

@@ -2,7 +2,7 @@ import { screens } from '@quayside/contracts/areas';
 import type { RightUse } from '@quayside/contracts/auth/right-catalogue';
 import type { Screen } from '@quayside/contracts/core/screen';
 
-const titleOf = ({ menu, title }: Screen): string => menu?.title ?? title;
+const titleOf = ({ menuTitle, title }: Screen): string => menuTitle ?? title;
 
 /** Where a right shows something: screens and their buttons, in the manifest's order. */
 export const usesOf = (key: string, all: readonly Screen[] = screens): RightUse[] =>

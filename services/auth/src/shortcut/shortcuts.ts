@@ -53,6 +53,46 @@ const keptFor = (ctx: Ctx, type: CompanyType, companyId: number | null): Promise
     [type, companyId],
   );
 
+/**
+ * What the caller has whatever he may open now: his own choice, else that of his company, of its
+ * type, or the usual ones.
+ */
+export async function itemsOf(ctx: Ctx): Promise<readonly Shortcut[]> {
+  const { EmployeeId, CompanyId, CompanyType: type } = ctx.employee;
+  const [chosen] = await ctx.sql<{ items: Shortcut[] }>(
+    'SELECT items FROM shortcut_own WHERE employee_id = $1',
+    [EmployeeId],
+  );
+  return chosen?.items ?? (await keptFor(ctx, type, CompanyId))[0]?.items ?? USUAL[type];
+}
+
+/**
+ * Changes the caller's own choice, which begins as what he has. One after the other: no change is
+ * lost to another that is made at
+ * the same moment in another window.
+ */
+export function changeOwn(
+  ctx: Ctx,
+  change: (items: readonly Shortcut[]) => readonly Shortcut[],
+): Promise<void> {
+  return ctx.tx(async (tx) => {
+    const { EmployeeId } = tx.employee;
+    await tx.sql(
+      'INSERT INTO shortcut_own (employee_id, items, update_time) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+      [EmployeeId, JSON.stringify(await itemsOf(tx)), tx.now],
+    );
+    const [kept] = await tx.sql<{ items: Shortcut[] }>(
+      'SELECT items FROM shortcut_own WHERE employee_id = $1 FOR UPDATE',
+      [EmployeeId],
+    );
+    await tx.sql('UPDATE shortcut_own SET items = $2, update_time = $3 WHERE employee_id = $1', [
+      EmployeeId,
+      JSON.stringify(change(kept!.items)),
+      tx.now,
+    ]);
+  });
+}
+
 const own = (ctx: Ctx) => choicesOf(ctx, ctx.employee.CompanyType, ctx.employee.Permissions);
 
 /** The caller's shortcuts, as far as he may open them now: his own choice, else that of his company, of its type, or the usual ones. */

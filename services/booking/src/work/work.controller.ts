@@ -1,9 +1,12 @@
 import { Controller } from '@nestjs/common';
-import { entryWork } from '@quayside/contracts/booking/work.api';
+import { bookingRecords, entryWork } from '@quayside/contracts/booking/work.api';
+import type { FoundInArea, RecordQuery } from '@quayside/contracts/core/record-search';
 import type { AreaWork, AreaWorkQuery, AssignWork } from '@quayside/contracts/core/work';
 import { Handle } from '@quayside/service-kit/http/handle';
+import { findRecords } from '@quayside/service-kit/record-search/find-records';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { assignWork, readWork } from '@quayside/service-kit/work/read-work';
+import { bookingRecordSources } from './booking-records.js';
 import { bookingWorkSources } from './booking-work-sources.js';
 import { entryWorkSources } from './entry-work-sources.js';
 
@@ -20,5 +23,10 @@ export class EntryWorkController {
   @Handle(entryWork.assign)
   assign(ctx: Ctx, request: AssignWork): Promise<null> {
     return assignWork(ctx, SOURCES, request);
+  }
+
+  @Handle(bookingRecords)
+  find(ctx: Ctx, query: RecordQuery): Promise<FoundInArea> {
+    return findRecords(ctx, bookingRecordSources, query);
   }
 }

@@ -1,17 +1,20 @@
 import { Controller } from '@nestjs/common';
+import type { FoundInArea, RecordQuery } from '@quayside/contracts/core/record-search';
 import type { AreaWork, AreaWorkQuery } from '@quayside/contracts/core/work';
 import { InquiryState } from '@quayside/contracts/freight/inquiry/inquiry';
-import { freightWork } from '@quayside/contracts/freight/inquiry/inquiry.api';
+import { freightRecords, freightWork } from '@quayside/contracts/freight/inquiry/inquiry.api';
 import { ShareState } from '@quayside/contracts/freight/pool';
 import { QuoteState } from '@quayside/contracts/freight/quote/choices';
 import { linkTo } from '@quayside/contracts/messaging/notice';
 import { Handle } from '@quayside/service-kit/http/handle';
+import { findRecords } from '@quayside/service-kit/record-search/find-records';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { readWork } from '@quayside/service-kit/work/read-work';
 import { workSource } from '@quayside/service-kit/work/work-source';
 import { InquiryEntity } from '../inquiry/inquiry.entity.js';
 import { ShareSubscriptionEntity } from '../pool/subscription.entity.js';
 import { QuoteEntity } from '../quote/quote.entity.js';
+import { freightRecordSources } from './freight-records.js';
 
 interface InquiryFacts {
   no: string;
@@ -112,5 +115,10 @@ export class FreightWorkController {
   @Handle(freightWork.work)
   work(ctx: Ctx, query: AreaWorkQuery): Promise<AreaWork> {
     return readWork(ctx, sources, query);
+  }
+
+  @Handle(freightRecords)
+  find(ctx: Ctx, query: RecordQuery): Promise<FoundInArea> {
+    return findRecords(ctx, freightRecordSources, query);
   }
 }

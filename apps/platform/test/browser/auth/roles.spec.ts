@@ -132,6 +132,7 @@ describe('the roles of a customer', () => {
     await fromMenu(row, '以其身份查看');
     await page.getByRole('button', { name: '开始查看' }).click();
     await page.getByText('正在以 何晓雯').waitFor();
+    await page.getByRole('menuitem', { name: '提单补料' }).click();
     await page.getByRole('menu').first().getByText('SI提交列表').waitFor();
     await picture('roles-view');
     const other = await context.newPage();
@@ -210,7 +211,9 @@ describe('the roles of a customer', () => {
     await signInAs(staff, 'OPERATOR', 'admin');
     await pictured(visitors, 'roles', async () => {
       await clerk.page.goto('/workbench');
-      const menu = clerk.page.getByRole('menuitem', { name: '角色管理' });
+      // In its group, and once it was opened among what was used last.
+      const menu = clerk.page.getByRole('menuitem', { name: '角色管理' }).first();
+      await clerk.page.getByRole('menuitem', { name: '系统', exact: true }).click();
       await clerk.page.getByRole('menuitem', { name: '用户中心' }).waitFor();
       expect(await menu.count()).toBe(0);
       await makes(boss);

@@ -104,7 +104,7 @@ describe(`what people have to do, ${topology}`, () => {
       // The operator: what all customers begin with.
       await page.goto('/internal/ExternalMaintenanceMenu');
       await page.getByRole('checkbox', { name: 'SI模板', exact: true }).check();
-      await page.getByRole('button', { name: 'SI模板，收藏到顶栏' }).click();
+      await page.getByRole('button', { name: 'SI模板，固定到菜单顶部' }).click();
       await admin.picture('shortcuts-1-default');
       await page
         .getByRole('button', { name: /保\s*存/ })
@@ -116,11 +116,10 @@ describe(`what people have to do, ${topology}`, () => {
       await boss.page.goto('/workbench');
       const shown = boss.page.getByRole('navigation', { name: '常用功能' });
       await shown.getByRole('button', { name: 'SI模板' }).waitFor();
-      await boss.page.getByRole('button', { name: '收藏', exact: true }).click();
-      // The menu of the bar, not the one at the side.
-      const favourites = boss.page.locator('.ant-dropdown').filter({ visible: true });
-      await favourites.getByRole('menuitem', { name: 'SI模板' }).waitFor();
-      await favourites.getByRole('menuitem', { name: '维护收藏' }).click();
+      const side = boss.page.getByRole('menu', { name: '功能菜单' });
+      await side.getByText('固定', { exact: true }).waitFor();
+      await side.getByRole('menuitem', { name: 'SI模板' }).first().waitFor();
+      await boss.page.goto('/internal/MaintenanceMenu');
       await boss.page.getByRole('button', { name: 'SI模板，移除' }).focus();
       for (let step = 0; step < 6; step++) await boss.page.keyboard.press('Alt+ArrowUp');
       await boss.picture('shortcuts-2-own');
@@ -210,6 +209,7 @@ describe(`what people have to do, ${topology}`, () => {
       await admin.picture('menu-3-saved');
 
       // The customer’s menu changes before his eyes, the page stands in a tab, and learns nothing of who looks at it.
+      await side.getByRole('menuitem', { name: '提单补料' }).click();
       await side.getByText('补料提交', { exact: true }).waitFor();
       await side.getByText('港口天气', { exact: true }).click();
       await boss.page.waitForURL(/\/internal\/webview\?link=/);
@@ -231,7 +231,8 @@ describe(`what people have to do, ${topology}`, () => {
       await page.getByRole('button', { name: '恢复默认' }).click();
       await page.getByRole('dialog').getByRole('button', { name: '恢复默认' }).click();
       await page.getByText('已恢复默认').waitFor();
-      await boss.page.getByRole('menu').first().getByText('提交SI', { exact: true }).waitFor();
+      await boss.page.getByRole('menuitem', { name: '提单补料' }).click();
+      await side.getByText('提交SI', { exact: true }).waitFor();
       expect([...boss.problems, ...admin.problems]).toEqual([]);
     });
     await boss.close();

@@ -13,7 +13,9 @@ import { setDeputy } from '@quayside/contracts/auth/deputy';
 import { accountFigures, companySurvey, userSurvey } from '@quayside/contracts/auth/figures';
 import { listHandOvers, startHandOver, undoHandOver } from '@quayside/contracts/auth/hand-over';
 import { menuLayout, saveMenuLayout } from '@quayside/contracts/auth/menu-layout';
+import { forgetVisits, noteVisit, orderPinned, pinScreen } from '@quayside/contracts/auth/own-menu';
 import { endUserSessions, listUsers, setUserEnabled } from '@quayside/contracts/auth/personal-user';
+import { findRecords } from '@quayside/contracts/auth/record-search';
 import { listHolders } from '@quayside/contracts/auth/right-catalogue';
 import type { ServiceAccountRow } from '@quayside/contracts/auth/service-account';
 import * as service from '@quayside/contracts/auth/service-account';
@@ -26,9 +28,10 @@ import {
 } from '@quayside/contracts/auth/wechat';
 import { listWork, takeWork, workColleagues } from '@quayside/contracts/auth/work';
 import { entryCompanyFigures } from '@quayside/contracts/booking/figures.api';
-import { entryWork } from '@quayside/contracts/booking/work.api';
+import { bookingRecords, entryWork } from '@quayside/contracts/booking/work.api';
+import { freightRecords } from '@quayside/contracts/freight/inquiry/inquiry.api';
 import { siCompanyFigures } from '@quayside/contracts/si/figures.api';
-import { siWork } from '@quayside/contracts/si/work.api';
+import { siRecords, siWork } from '@quayside/contracts/si/work.api';
 import { type Case, cases, type Entry, reasons, type World } from '../conformity-world.js';
 
 const { Provider } = CompanyType;
@@ -134,6 +137,10 @@ export const workRepeatable: readonly Entry<Case>[] = cases([
   [takeWork, async (world: World) => ({ ...(await aWork(world)), TakerId: BOSS })],
   [shortcut.saveOwnShortcuts, () => ({ Items: [{ Path: '/manage/message', Favourite: true }] })],
   [shortcut.resetOwnShortcuts, () => ({})],
+  [pinScreen, () => ({ Path: '/manage/message', Pinned: true })],
+  [orderPinned, () => ({ Paths: ['/manage/message'] })],
+  [noteVisit, () => ({ Path: '/manage/message' })],
+  [forgetVisits, () => ({})],
   [revokeApiKey, (world: World) => aKey(world)],
   [setApiKeyAddresses, addressesOfKey],
   [service.updateServiceAccount, aChange],
@@ -160,9 +167,15 @@ export const workStale: readonly Entry<Case>[] = cases([
   [saveMenuLayout, () => ({ Tree: 'external', Version: 999, Groups: [] })],
 ]);
 
+const aNumber = () => ({ Text: 'COSU6' });
+
 export const workRequests: readonly Entry<Case>[] = cases([
   [shortcut.defaultShortcuts, () => ({ CompanyType: Provider })],
   [menuLayout, () => ({ Tree: 'external' })],
+  [findRecords, aNumber],
+  [bookingRecords, aNumber],
+  [freightRecords, aNumber],
+  [siRecords, aNumber],
   [userSurvey, () => ({ UserId: PERSON, ...DAYS })],
 ]);
 

@@ -16,7 +16,7 @@ import { leavesOf } from '../../kit/session/menu-map.js';
 import { useSession } from '../../kit/session/store.js';
 import { ShortcutEditor } from './shortcut/ShortcutEditor.js';
 
-/** One's own shortcuts, for the workbench and the top bar, among what one may open. */
+/** One's own shortcuts, for the workbench and the top of the menu, among what one may open. */
 export function MaintenanceMenu() {
   const read = useRead(ownShortcuts, {});
   return <ReadGate read={read}>{(own) => <Editor own={own} />}</ReadGate>;
@@ -42,15 +42,18 @@ function Editor({ own }: { own: OwnShortcuts }) {
     kept.clean();
     void message.success(text);
   };
-  const save = useAct(saveOwnShortcuts, { invalidates: ['Shortcut'], onDone: done('已保存') });
+  const save = useAct(saveOwnShortcuts, {
+    invalidates: ['Shortcut', 'Menu'],
+    onDone: done('已保存'),
+  });
   const reset = useAct(resetOwnShortcuts, {
-    invalidates: ['Shortcut'],
+    invalidates: ['Shortcut', 'Menu'],
     onDone: done('已恢复默认'),
   });
   const askReset = async () => {
     const agreed = await confirm({
       title: '恢复默认？',
-      content: '您自己选择的快捷入口和收藏将清除。',
+      content: '您自己选择的快捷入口和固定到菜单的页面将清除。',
       okText: '恢复默认',
     });
     if (agreed) await reset.run({});

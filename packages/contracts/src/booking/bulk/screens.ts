@@ -11,7 +11,6 @@ export const bulkBookingScreens = [
     layout: 'external',
     screen: 'booking/UploadBookings',
     permissions: ['booking:submit'],
-    menu: { group: 'booking', rank: 7 },
     buttons: [SUBMIT],
   },
   {
@@ -22,7 +21,6 @@ export const bulkBookingScreens = [
     screen: 'booking/BookingUploads',
     keepAlive: true,
     permissions: ['booking:submit'],
-    menu: { group: 'booking', rank: 8 },
     buttons: [SUBMIT],
   },
 ] as const satisfies readonly Screen[];

@@ -12,7 +12,6 @@ export const cockpitScreens = [
     screen: 'booking/BookingCockpit',
     keepAlive: true,
     permissions: ['booking:handle'],
-    menu: { group: 'booking', rank: 102 },
   },
   {
     path: '/workbench/OrderTracking',
@@ -22,7 +21,6 @@ export const cockpitScreens = [
     screen: 'booking/ShipmentList',
     keepAlive: true,
     permissions: ['entry:read', 'booking:read'],
-    menu: { group: 'booking', rank: 12 },
   },
   {
     path: '/workbench/OrderTrackingDetail',

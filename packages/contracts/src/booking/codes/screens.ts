@@ -11,7 +11,6 @@ export const codeScreens = [
     screen: 'booking/BookCodes',
     keepAlive: true,
     permissions: ['booking:handle'],
-    menu: { group: 'booking', rank: 138 },
     buttons: [
       { Code: 'edit', Name: '分配', permission: 'booking:configure' },
       { Code: 'import', Name: '导入', permission: 'booking:configure' },

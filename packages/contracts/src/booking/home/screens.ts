@@ -11,7 +11,6 @@ export const bookingHomeScreens = [
     screen: 'booking/BookingHome',
     keepAlive: true,
     permissions: ['booking:submit'],
-    menu: { group: 'booking', rank: 92 },
     buttons: [
       { Code: 'submit', Name: '订舱', permission: 'booking:submit' },
       { Code: 'price', Name: '查看运价', permission: 'rate:sell' },

@@ -14,7 +14,6 @@ export const noteScreens = [
     keepAlive: true,
     staffToo: true,
     permissions: ['booking:submit'],
-    menu: { group: 'booking', rank: 3 },
     buttons: [{ Code: 'submit', Name: '上传托书并生成订舱', permission: 'booking:submit' }],
   },
   {
@@ -26,7 +25,6 @@ export const noteScreens = [
     keepAlive: true,
     staffToo: true,
     permissions: ['booking:read'],
-    menu: { group: 'booking', rank: 5 },
     buttons: [
       { Code: 'submit', Name: '上传托书并生成订舱', permission: 'booking:submit' },
       { Code: 'mail', Name: '邮箱来信', permission: 'booking:handle' },

@@ -15,7 +15,6 @@ export const onlineScreens = [
     screen: 'booking/OnlineSearch',
     keepAlive: true,
     permissions: ['booking:online'],
-    menu: { group: 'booking', rank: 140 },
     buttons: [{ Code: 'submit', Name: '选定报价', permission: 'booking:submit' }],
   },
   {
@@ -26,7 +25,6 @@ export const onlineScreens = [
     screen: 'booking/OnlineOrders',
     keepAlive: true,
     permissions: ['booking:handle'],
-    menu: { group: 'booking', rank: 142 },
     buttons: [
       { Code: 'submit', Name: '填写托书', permission: 'booking:submit' },
       { Code: 'handle', Name: '下单与取消', permission: 'booking:handle' },
@@ -42,7 +40,6 @@ export const onlineScreens = [
     screen: 'booking/OnlineCarriers',
     keepAlive: true,
     permissions: ['booking:configure'],
-    menu: { group: 'booking', rank: 144 },
     buttons: [
       { Code: 'edit', Name: '维护', permission: 'booking:configure' },
       { Code: 'import', Name: '导入', permission: 'booking:configure' },
@@ -56,7 +53,6 @@ export const onlineScreens = [
     screen: 'booking/OnlineSearch',
     keepAlive: true,
     permissions: ['booking:online'],
-    menu: { group: 'booking', rank: 9 },
     buttons: [{ Code: 'submit', Name: '选定报价', permission: 'booking:submit' }],
   },
 ] as const satisfies readonly Screen[];

@@ -12,6 +12,5 @@ export const sharedBookingScreens = [
     staffToo: true,
     keepAlive: true,
     permissions: ['booking:shared'],
-    menu: { group: 'booking', rank: 11 },
   },
 ] as const satisfies readonly Screen[];

@@ -15,7 +15,6 @@ export const bookingTemplateScreens = [
     keepAlive: true,
     customersToo: true,
     permissions: ['booking:submit'],
-    menu: { group: 'booking', rank: 94 },
     buttons: [SUBMIT],
   },
   {
@@ -27,7 +26,6 @@ export const bookingTemplateScreens = [
     keepAlive: true,
     customersToo: true,
     permissions: ['booking:submit'],
-    menu: { group: 'booking', rank: 96 },
     buttons: [SUBMIT],
   },
 ] as const satisfies readonly Screen[];

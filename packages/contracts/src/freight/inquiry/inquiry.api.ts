@@ -12,6 +12,7 @@ import {
 } from '../../core/field.js';
 import { ById } from '../../core/identified.js';
 import { ListQuery } from '../../core/list.js';
+import { recordsOf } from '../../core/record-search.js';
 import { workOf } from '../../core/work.js';
 import { carrier, port } from '../../masterdata/references.js';
 import { LinkTrouble } from '../quote/public-quote.js';
@@ -28,6 +29,8 @@ import {
 
 /** What people have to do about questions and quotes. */
 export const freightWork = workOf('FreightInquiry', { label: '运价' });
+/** Quotes and inquiries by their numbers. */
+export const freightRecords = recordsOf('FreightInquiry', { label: '报价与询价' });
 
 export class AskedPrice {
   @Text('询价单号', { max: 20 }) No!: string;

@@ -94,7 +94,10 @@ export function MenuTreeView({ draft, selected, wrong, onSelect, onChange }: Men
       }}
     >
       <h2>菜单结构</h2>
-      <p className={styles.hint}>拖动调整顺序和分组，或选中后按 Alt + ↑ ↓。</p>
+      <p className={styles.hint}>
+        拖动调整顺序和分组，或选中后按 Alt + ↑
+        ↓。分组内的页面按小类归拢显示，小类排在其第一项的位置；移入其他分组的页面直接列出。
+      </p>
       <Input.Search
         allowClear
         aria-label="查找菜单项"

@@ -42,12 +42,12 @@ export function Greeting() {
             {titles.get(Path)}
           </Button>
         ))}
-        <Tooltip title="维护快捷入口与收藏">
+        <Tooltip title="维护快捷入口与固定的菜单">
           <Button
             size="middle"
             type="text"
             className={styles.edit!}
-            aria-label="维护快捷入口与收藏"
+            aria-label="维护快捷入口与固定的菜单"
             icon={<EditOutlined />}
             onClick={() => go('/internal/MaintenanceMenu')}
           />

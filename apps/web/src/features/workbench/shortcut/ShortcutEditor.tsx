@@ -3,8 +3,8 @@ import {
   ArrowUpOutlined,
   DeleteOutlined,
   HolderOutlined,
-  StarFilled,
-  StarOutlined,
+  PushpinFilled,
+  PushpinOutlined,
 } from '@ant-design/icons';
 import {
   MOST_SHORTCUTS,
@@ -84,7 +84,7 @@ function Chosen({ choices, items, onChange }: ShortcutEditorProps) {
     <section className={styles.card} aria-label="快捷入口">
       <h2>快捷入口</h2>
       <p className={styles.hint}>
-        按此顺序显示在工作台；点亮星标的同时收藏到顶栏。拖动排序，或选中一行后按 Alt + ↑ ↓。
+        按此顺序显示在工作台；点亮图钉的同时固定到菜单顶部。拖动排序，或选中一行后按 Alt + ↑ ↓。
       </p>
       {items.length === 0 && <EmptyState title="还没有快捷入口" hint="在左边勾选常用的页面" />}
       <ol className={styles.chosen}>
@@ -106,13 +106,15 @@ function Chosen({ choices, items, onChange }: ShortcutEditorProps) {
               }}
             >
               <HolderOutlined className={styles.grip!} aria-hidden />
-              <Tooltip title={Favourite ? '从顶栏取消收藏' : '收藏到顶栏'}>
+              <Tooltip title={Favourite ? '从菜单顶部取消固定' : '固定到菜单顶部'}>
                 <Button
                   type="text"
                   size="small"
                   aria-pressed={Favourite}
-                  aria-label={`${title}，收藏到顶栏`}
-                  icon={Favourite ? <StarFilled className={styles.star!} /> : <StarOutlined />}
+                  aria-label={`${title}，固定到菜单顶部`}
+                  icon={
+                    Favourite ? <PushpinFilled className={styles.star!} /> : <PushpinOutlined />
+                  }
                   onClick={() => onChange(starred(items, Path))}
                 />
               </Tooltip>
