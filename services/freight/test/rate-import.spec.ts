@@ -183,6 +183,11 @@ describe('rate sheets', () => {
     '起运港备注',
     '目的港备注',
     '免用箱备注',
+    'Free time remark',
+    'POD remark',
+    'POL remark',
+    'Weight remark',
+    'Space text',
   ])('keep what their supplier wrote under %s inside', async (heading) => {
     const contract = `IN-${Buffer.from(heading).toString('hex').slice(-30)}`.toUpperCase();
     const { state } = await bring(await withText(heading, contract), { Layer: PlainLayer.Cost });
@@ -191,6 +196,18 @@ describe('rate sheets', () => {
     expect(shownOf(rate)).toEqual([]);
     expect(rate!.InnerRemark).toContain(SUPPLIER);
   });
+
+  it.each(['Public remark', '对外备注', '外部备注', '对外免用箱说明', 'PodRemark', 'SPACE_TEXT'])(
+    'show customers nothing of a column because it is headed %s',
+    async (heading) => {
+      const contract = `PUB-${Buffer.from(heading).toString('hex').slice(-24)}`.toUpperCase();
+      const { Columns } = await withHeader(heading, contract);
+      const visible: readonly (string | null)[] = VISIBLE;
+      expect(Columns.filter(({ Field }) => visible.includes(Field))).toEqual([]);
+      await bring(await withText(heading, contract), { Layer: PlainLayer.Cost });
+      expect(shownOf((await rates(contract))[0])).toEqual([]);
+    },
+  );
 
   it('keep all texts of a row inside, each with what it is about', async () => {
     const sheet = await file([

@@ -81,7 +81,7 @@ export function plannedFields<Row extends object, Options extends object, Extra>
     return [
       {
         ...{ name: meta.name, label: meta.label, meta, required, example, aliases },
-        names: [...new Set([meta.label, headerOf(meta), meta.name, ...aliases].map(comparable))],
+        names: namesOf(meta, aliases),
         ...{
           provides,
           needed: [],
@@ -184,10 +184,17 @@ export const disagreement = (
   reason: `${label}写作${String(said)}，同一行已是${String(before)}，请分成两行或统一${label}`,
 });
 
+/** The headers that mean a field, as they are compared. */
+const namesOf = (meta: FieldMeta, aliases: readonly string[]): string[] => [
+  ...new Set([meta.label, headerOf(meta), meta.name, ...aliases].map(comparable)),
+];
+
 /** A header that means two fields would be taken for either without a word: it is a fault of the program. */
 function assertDistinct(fields: readonly PlannedField[]): void {
   const known = new Map<string, string>();
-  for (const { name, names } of fields) {
+  for (const { name, names, withheld } of fields) {
+    // A person alone chooses the column of a field that others read: no header means it.
+    if (withheld) continue;
     for (const header of names) {
       const other = known.get(header);
       if (other !== undefined)

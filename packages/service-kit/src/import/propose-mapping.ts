@@ -65,7 +65,7 @@ export function proposeMapping(
   memory: LayoutMemory,
   hidden: ReadonlySet<number> = new Set(),
 ): (Proposal | null)[] {
-  // What others read is named by its header alone, however its column was taken before.
+  // What others read a person chooses for each file, however its column was taken before.
   const known = new Set(fields.flatMap(({ name, withheld }) => (withheld ? [] : [name])));
   const shown = new Set(fields.flatMap(({ name, withheld }) => (withheld ? [name] : [])));
   const remembered = memory.layouts.get(layoutOf(headers));
@@ -177,8 +177,11 @@ export function namedFields(
   headers: readonly HeaderCell[],
   fields: readonly PlannedField[],
 ): { index: number; field: string; fit: number }[] {
+  // What others read a person chooses, whatever the column is called.
   const byName = new Map(
-    fields.flatMap((field) => field.names.map((each) => [each, field] as const)),
+    fields
+      .filter(({ withheld }) => !withheld)
+      .flatMap((field) => field.names.map((each) => [each, field] as const)),
   );
   const found = headers.flatMap((header, index) => {
     const names = namesOf(header);
@@ -186,7 +189,7 @@ export function namedFields(
     const ways = [names.at(-1), names[0], comparable(headingWithoutUnit(header.text))];
     const way = ways.findIndex((name) => name && byName.has(name));
     const field = byName.get(ways[way] ?? '');
-    if (!field || isWithheld(header, field)) return [];
+    if (!field) return [];
     const text = headingWithUnit(`${header.heading} ${header.text}`, header.unit);
     return [
       {
@@ -229,8 +232,12 @@ function among(
       propose(index, field, ImportMatch.Remembered);
   });
   for (const { index, field } of named) propose(index, field, ImportMatch.Header);
+  const reserved = new Set(fields.flatMap(({ names, withheld }) => (withheld ? names : [])));
+  // A column that is called like a field that others read is no other field by likeness.
+  const isReserved = (header: HeaderCell): boolean =>
+    namesOf(header).some((name) => reserved.has(name));
   const alike = headers.flatMap((header, index) =>
-    proposals[index] || !open[index]
+    proposals[index] || !open[index] || isReserved(header)
       ? []
       : guessed.flatMap(({ name, names }) => ({
           index,
