@@ -14,6 +14,7 @@ import { QuotePhase, QuoteState, QuoteVerb } from '@quayside/contracts/freight/q
 import * as open from '@quayside/contracts/freight/quote/public-quote';
 import type { QuoteInput, QuoteLineInput } from '@quayside/contracts/freight/quote/quote';
 import * as api from '@quayside/contracts/freight/quote/quote.api';
+import type { RateInput } from '@quayside/contracts/freight/rate';
 import {
   type MailOrder,
   mailOrdered,
@@ -276,7 +277,7 @@ describe('a quote', () => {
 
   const publisher = anIdentity({ CompanyCode: 'ROOT', CompanyName: '第一家货运', CompanyType: 2 });
   /** The number of a rate that the seller's company holds of another one's. */
-  async function sharedRate(): Promise<number> {
+  async function sharedRate(given: Partial<RateInput> = {}): Promise<number> {
     const config = { MayPublish: true, MaySee: true, MayResell: true, Depth: 3, AutoApprove: true };
     for (const who of [publisher, pool])
       await test.call(who, savePoolConfig, { ...config, Version: 0 } as never);
@@ -296,8 +297,57 @@ describe('a quote', () => {
         'SELECT max(id)::int AS id FROM share_subscription WHERE package_id = $1',
         [made.Id],
       );
-    return -(row!.id * 4_294_967_296 + 777);
+    const { Rate } = await store(
+      test,
+      { Cost40HQ: 1600, ValidFrom: '2026-11-01', ValidTo: '2026-12-31', ...given },
+      { as: publisher },
+    );
+    return -(row!.id * 4_294_967_296 + Rate.Id);
   }
+
+  const onShare = (SharedRateId: number) => ({
+    Typed: {
+      PolCode: 'CNSHA',
+      PodCode: 'USLAX',
+      CurrencyCode: 'USD',
+      Units: [{ Type: '40HQ', Unit: 1900 }],
+      Costs: [{ Type: '40HQ', Unit: 1660 }],
+      ValidTo: '2026-12-31',
+      SharedRateId,
+    },
+  });
+
+  it.each([
+    ['its port is no more in the package', 'pod_codes', '对方的共享已不含该运价'],
+    ['its carrier is no more in the package', 'carrier_codes', '对方的共享已不含该运价'],
+    ['its rate is off the shelf', 'off_shelf', '对方已停售该运价'],
+    ['its containers have no price any more', 'cost40_hq = NULL', '对方已停售所报的箱型'],
+    ['its price was raised', 'cost40_hq = 1700', '对方已涨价'],
+  ])('on a share is held and not accepted where %s', async (_, how, why) => {
+    const SharedRateId = await sharedRate();
+    const { data: sent } = await send({ Lines: [onShare(SharedRateId)] });
+    const token = await link(sent);
+    const holding = Math.floor(-SharedRateId / 4_294_967_296);
+    const rate = -SharedRateId % 4_294_967_296;
+    if (how.endsWith('_codes'))
+      await test.ctx().sql(
+        `UPDATE share_package SET ${how} = '{NONE}'
+         WHERE id = (SELECT package_id FROM share_subscription WHERE id = $1)`,
+        [holding],
+      );
+    else {
+      const set = how === 'off_shelf' ? 'off_shelf = true' : how;
+      await test.ctx().sql(`UPDATE rate SET ${set} WHERE id = $1`, [rate]);
+    }
+    const take = { Token: token, VersionNo: 1, Option: 1, Name: '王经理' };
+    const { refusal } = await test.call(null, open.acceptQuote, take);
+    expect(refusal?.Code).toBe('quote.share-stopped');
+    expect(await holdStoppedQuotes(test.ctx())).toBeGreaterThan(0);
+    const { data: now } = await test.call(seller, api.quoteInfo, { Id: sent.Id });
+    expect([now.State, now.Opinion]).toEqual([0, expect.stringContaining(why)]);
+    const again = await send({ Lines: [onShare(SharedRateId)] });
+    expect(JSON.stringify(again.refusal)).toContain('stopped');
+  });
 
   it('names its customer as the platform calls him where nobody typed another name', async () => {
     const { data, status } = await send({ CustomerName: null });

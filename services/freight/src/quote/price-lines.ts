@@ -26,7 +26,7 @@ import { realSailings } from '../sailing/real-sailings.js';
 import { templatesOf } from '../sailing/sail-templates.definition.js';
 import { type CompanyPrice, companyPriceOf } from './company-price.js';
 import { limitNote, type Offered } from './give-away.js';
-import { isShareStopped } from './stopped-shares.js';
+import { shareTrouble } from './stopped-shares.js';
 
 type SoldRate = PricedRate & Rate;
 
@@ -274,8 +274,12 @@ export async function priceLines(
   const stopped = await Promise.all(
     given.map(({ RateId, Typed }) =>
       !RateId && Typed?.SharedRateId
-        ? isShareStopped(ctx, buyer.sellerId, { RateId: null, SharedRateId: Typed.SharedRateId })
-        : false,
+        ? shareTrouble(ctx, buyer.sellerId, {
+            SharedRateId: Typed.SharedRateId,
+            types: boxes.map(({ Type }) => Type),
+            costs: Typed.Costs ?? [],
+          })
+        : null,
     ),
   );
   const closing = await closingsOf(ctx, given, rates);
@@ -304,7 +308,7 @@ export async function priceLines(
         ),
       );
     if (stopped[index])
-      faults.push(fault(index, 'RateId', 'stopped', '该共享运价已停止供应，请换一条运价'));
+      faults.push(fault(index, 'RateId', 'stopped', `该共享运价${stopped[index]}，请换一条运价`));
     if (input.Typed && !input.RateId) {
       const { Typed } = input;
       if (!Typed.PolCode) faults.push(fault(index, 'Typed.PolCode', 'required', '请填写起运港'));

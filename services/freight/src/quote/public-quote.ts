@@ -20,7 +20,7 @@ import { quoteLinks } from './quote-links.js';
 import { tellAnswered, tellOpened } from './quote-notices.js';
 import { detailOf, phaseOf, quoteStates } from './quote-states.js';
 import { versionsOf } from './quote-version.js';
-import { isShareStopped } from './stopped-shares.js';
+import { shareTrouble } from './stopped-shares.js';
 import { aboutOf } from './write-quote.js';
 
 /** A quote of whichever company, for who came by a link; locked. */
@@ -157,7 +157,11 @@ async function accept(
   const zones = await portZonesOrNone(tx);
   if (offer.Sailing && offer.Sailing < dayAtPort(offer.PolCode, tx.now, zones))
     throw new Refusal('quote.sailed', { day: offer.Sailing });
-  if (await isShareStopped(tx, quote.CompanyId, inside)) throw new Refusal('quote.share-stopped');
+  const { SharedRateId } = inside;
+  const types = offer.Boxes.map(({ Type }) => Type);
+  const way = SharedRateId ? { SharedRateId, types, costs: inside.Costs } : null;
+  if (way && (await shareTrouble(tx, quote.CompanyId, way)))
+    throw new Refusal('quote.share-stopped');
   const AnswerTime = tx.now.toISOString();
   const moved = await quoteStates.act(tx, quote, QuoteVerb.Accept, {
     version: version ?? null,
