@@ -49,6 +49,7 @@ import { BookingCodeController } from './booking-code/booking-code.controller.js
 import { followCode } from './booking-code/code-use.js';
 import { BookingPriceEntity } from './booking-home/booking-price.js';
 import { followShared } from './booking-home/follow-shared.js';
+import { followPricedFacts } from './booking-home/kept-facts.js';
 import { bookingTarget } from './booking-import/booking-target.js';
 import { followNote, releaseNote } from './booking-note/book-note.js';
 import { BookingNoteController } from './booking-note/note.controller.js';
@@ -154,6 +155,7 @@ import { ChangeIndexes1768303000002 } from './migrations/1768303000002-change-in
 import { EntryReference1768303000003 } from './migrations/1768303000003-entry-reference.js';
 import { UnknownQuantities1768305000002 } from './migrations/1768305000002-unknown-quantities.js';
 import { PortClocks1768306000001 } from './migrations/1768306000001-port-clocks.js';
+import { PricedFacts1768308000001 } from './migrations/1768308000001-priced-facts.js';
 import { MAIL_ENTITY } from './note-mailbox/keep-mail.js';
 import { noteMailboxDefinition } from './note-mailbox/mailbox.definition.js';
 import { mailboxEntities } from './note-mailbox/mailbox.entity.js';
@@ -202,6 +204,7 @@ onBookingStep((tx, { record }) => keepBookings(tx, [record]));
 onBookingStep(followCode);
 onBookingStep(tellVolume);
 onBookingStep(followShared);
+onBookingStep(followPricedFacts);
 onBookingStep(followNote);
 onBookingStep(followOnline);
 onDraftDeleted(releaseNote);
@@ -379,6 +382,7 @@ export const bookingService: ServiceDefinition = {
     UnknownQuantities1768305000002,
     EntryReference1768303000003,
     PartCargo1768301000001,
+    PricedFacts1768308000001,
   ],
   takeWaitingCodes: publishUnknownCodes,
   secrets: [CARRIER_KEY, ONLINE_KEY, MAILBOX_PASSWORD],

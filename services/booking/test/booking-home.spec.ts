@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { findCompanies } from '@quayside/contracts/auth/company';
 import {
+  actOnBooking,
   amendBooking,
   booking,
   confirmBooking,
@@ -37,7 +38,9 @@ function offerFor(request: OfferToBook): BookableOffer | null {
   const count = Number(/^40HQ\*(\d+)$/.exec(request.Boxes)?.[1] ?? 0);
   if (request.RateId !== 5 || unit === null || count === 0 || request.PodCode !== 'USLAX')
     return null;
-  const Total = unit * count;
+  // Cargo above 24 t costs 150 more per container.
+  const each = (request.Weight ?? 0) > 24_000 ? unit + 150 : unit;
+  const Total = each * count;
   return {
     ...{
       CarrierCode: 'COSU',
@@ -57,7 +60,7 @@ function offerFor(request: OfferToBook): BookableOffer | null {
       Included: null,
       Remark: null,
     },
-    Boxes: [{ Type: '40HQ', Count: count, Unit: unit, Total }],
+    Boxes: [{ Type: '40HQ', Count: count, Unit: each, Total }],
     Charges: [
       { FeeCode: 'DOC', Basis: 'bill', CurrencyCode: 'CNY', Unit: 450, BoxType: null, Amount: 450 },
     ],
@@ -383,5 +386,129 @@ describe('where a booking begins', () => {
     expect((await test.call(clerk, amendBooking, amended)).refusal.Errors?.[0]?.Code).toBe(
       'frozen',
     );
+  });
+
+  describe('changed after it was handed in', () => {
+    const weighing = (total: number) => [{ ...aBookingInput().Goods[0], Weight: total }];
+    const confirmedAt = async (total: number) => {
+      const { data: one } = await test.call(clerk, submitBooking, {
+        Booking: await whole({ Goods: weighing(total) }),
+        Source: 'rate',
+        Price: claim(),
+      });
+      const { data: accepted } = await stepOf(test, one, BookingVerb.Accept);
+      const { data } = await test.call(staff, confirmBooking, aConfirmation(accepted));
+      return data;
+    };
+
+    it('is priced anew by an amendment, and has the new price when the carrier agrees', async () => {
+      const confirmed = await confirmedAt(20_000);
+      const at = { Id: confirmed.Id, Version: confirmed.Version };
+      const more = { ...confirmed, Boxes: [{ Type: '40HQ', Count: 3 }], Goods: weighing(75_000) };
+      for (const who of [clerk, staff]) {
+        const { refusal } = await test.call(who, amendBooking, { ...at, Booking: more });
+        expect(refusal?.Code).toBe('booking.price-moved');
+        expect(refusal?.Errors?.[0]?.Msg).toMatch(/USD 4,300.*USD 6,900/);
+      }
+      const Seen = [{ CurrencyCode: 'USD', Amount: 6900 }, SEEN[1]!];
+      const Fees = confirmed.Fees.map((fee) =>
+        fee.Name === '海运费' ? { ...fee, Quantity: 3, Price: 2300 } : fee,
+      );
+      const { data: asked } = await test.call(clerk, amendBooking, {
+        ...at,
+        Booking: { ...more, Fees },
+        Price: claim(Seen),
+      });
+      expect(asked.Fees[0]).toMatchObject({ Quantity: 2, Price: 2150 });
+      const { data: sent } = await stepOf(test, asked, BookingVerb.Forward);
+      const { data: done } = await stepOf(test, sent, BookingVerb.ConfirmAmendment);
+      expect(done.Fees[0]).toMatchObject({ Quantity: 3, Price: 2300 });
+      expect(done.Price).toMatchObject({ Boxes: '40HQ*3', Offer: { Totals: Seen } });
+    });
+
+    it('is priced anew where its weight crosses a step, and for no other', async () => {
+      const { data: one } = await test.call(clerk, submitBooking, {
+        Booking: await whole({ Goods: weighing(20_000) }),
+        Source: 'rate',
+        Price: claim(),
+      });
+      const weighed = (total: number, Version = one.Version) => ({
+        Id: one.Id,
+        Version,
+        Booking: { ...one, Goods: weighing(total) },
+      });
+      for (const who of [clerk, staff])
+        expect((await test.call(who, submitBooking, weighed(50_000))).refusal?.Code).toBe(
+          'booking.price-moved',
+        );
+      // The market went on: what was agreed on stands where only the weight moved, within a step.
+      unit = 9999;
+      const { data: light } = await test.call(clerk, submitBooking, weighed(22_000));
+      expect(light.Fees[0]).toMatchObject({ Quantity: 2, Price: 2150 });
+      const reasoned = { ...weighed(50_000, light.Version), PriceReason: '不加收' };
+      expect((await test.call(staff, submitBooking, reasoned)).status).toBe(200);
+    });
+
+    it('is held where a rate is not asked for what it carries now', async () => {
+      const Booking = await whole({ PaymentMethod: 'CC' });
+      const { refusal } = await test.call(clerk, submitBooking, {
+        Booking,
+        Source: 'rate',
+        Price: claim(),
+      });
+      expect(refusal?.Code).toBe('booking.price-held');
+      expect(refusal?.Errors?.map(({ Prop }) => Prop)).toEqual(['Booking.PaymentMethod']);
+    });
+
+    it('has the agreed fees for more boxes, and goes on when the desk looked at the price', async () => {
+      const { data: typed } = await test.call(staff, saveBooking, {
+        CompanyId: HUAYUAN.Id,
+        Booking: {
+          ...aBookingInput(),
+          Boxes: [{ Type: '40HQ', Count: 1 }],
+          Fees: [
+            {
+              Side: 'receivable',
+              Name: '海运费',
+              Basis: 'container-type',
+              BoxType: '40HQ',
+              Quantity: 1,
+              Price: 1060,
+              Currency: 'USD',
+            },
+          ],
+        },
+      });
+      const { data: draft } = await test.call(clerk, booking, { Id: typed.Id });
+      const at = { Id: draft.Id, Version: draft.Version };
+      const three = { ...draft, Boxes: [{ Type: '40HQ', Count: 3 }] };
+      const early = await test.call(clerk, submitBooking, { ...at, Booking: three });
+      expect(early.refusal?.Code).toBe('booking.price-held');
+      const { data: one } = await test.call(clerk, submitBooking, { ...at, Booking: draft });
+      const { data: accepted } = await stepOf(test, one, BookingVerb.Accept);
+      const { data: confirmed } = await test.call(staff, confirmBooking, aConfirmation(accepted));
+      const amendment = { Id: confirmed.Id, Version: confirmed.Version };
+      const Boxes = [{ Type: '40HQ', Count: 3 }];
+      const byDesk = await test.call(staff, amendBooking, {
+        ...amendment,
+        Booking: { ...confirmed, Boxes },
+      });
+      expect(byDesk.refusal?.Code).toBe('booking.price-held');
+      const { data: own } = await test.call(clerk, booking, { Id: confirmed.Id });
+      const { data: asked } = await test.call(clerk, amendBooking, {
+        ...amendment,
+        Booking: { ...own, Boxes },
+      });
+      const held = await stepOf(test, asked, BookingVerb.Forward);
+      expect([held.status, held.refusal?.Code]).toEqual([422, 'booking.price-held']);
+      const { data: sent } = await test.call(staff, actOnBooking, {
+        Id: asked.Id,
+        Version: asked.Version,
+        Verb: BookingVerb.Forward,
+        PriceReason: '按原单价',
+      });
+      const { data: done } = await stepOf(test, sent, BookingVerb.ConfirmAmendment);
+      expect(done.Fees[0]).toMatchObject({ Quantity: 3, Price: 1060 });
+    });
   });
 });

@@ -2,14 +2,24 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { companyStates, findCompanies } from '@quayside/contracts/auth/company';
 import { findEmployees } from '@quayside/contracts/auth/session';
 import {
+  actOnBooking,
   booking,
   bookingStory,
+  checkBooking,
   listBookings,
   saveBooking,
   submitBooking,
 } from '@quayside/contracts/booking/booking/booking.api';
 import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
-import { BookingSource, BookingStatus } from '@quayside/contracts/booking/booking/choices';
+import {
+  BookingSource,
+  BookingStatus,
+  BookingVerb,
+} from '@quayside/contracts/booking/booking/choices';
+import {
+  type QuotedWeightQuery,
+  quotedWeightPrice,
+} from '@quayside/contracts/freight/booked-price';
 import { type AcceptedQuote, quoteAccepted } from '@quayside/contracts/freight/quote/public-quote';
 import {
   type SharedChainQuery,
@@ -109,6 +119,12 @@ describe('a booking of an accepted quote', () => {
         return steps;
       },
       [searchSchedules.path]: () => sailings,
+      // Above 24 t the rules of the quote's rate charge for overweight.
+      [quotedWeightPrice.path]: ({ Priced, Weight }: QuotedWeightQuery) => ({
+        Known: true,
+        Same: Weight <= 24_000 === (Priced ?? 0) <= 24_000,
+        Changes: ['OWS USD 150 = 300'],
+      }),
       [portZones.path]: () => [{ Zone: 'Asia/Shanghai', Ports: ['CNNGB'] }],
       [companyStates.path]: ({ Ids }: { Ids: number[] }) =>
         Ids.map((Id) => ({
@@ -270,6 +286,97 @@ describe('a booking of an accepted quote', () => {
       Booking: whole,
     });
     expect(done).toMatchObject({ Status: BookingStatus.Submitted, Source: BookingSource.Quote });
+  });
+
+  describe('that says something else than was quoted', () => {
+    const draftOf = async (No: string, given: Partial<AcceptedQuote> = {}) => {
+      await happens(accepted({ No, QuoteId: Number(No.slice(-4)), ...given }));
+      const [row] = await found(No);
+      const { data } = await test.call(clerk, booking, { Id: row?.Id as number });
+      const { Boxes, Goods, Parties } = aBookingInput();
+      const input = { ...data, Parties, Goods, PaymentMethod: 'PP' } as BookingInput;
+      return { data, input: { ...input, Boxes: data.Boxes.length > 0 ? data.Boxes : Boxes } };
+    };
+    const propsOf = (refusal: { Errors?: { Prop: string }[] | null }) =>
+      (refusal.Errors ?? []).map(({ Prop }) => Prop);
+
+    it.each<[string, Partial<BookingInput>, string]>([
+      ['QT26110101', { Boxes: [{ Type: '40HQ', Count: 3 }] }, 'Boxes'],
+      ['QT26110102', { CarrierCode: 'ONEY' }, 'CarrierCode'],
+      ['QT26110103', { DischargeCode: 'DEHAM', DischargePort: 'HAMBURG' }, 'DischargePort'],
+      ['QT26110104', { SailingDate: '2026-12-20' }, 'SailingDate'],
+      ['QT26110105', { PaymentMethod: 'CC' }, 'PaymentMethod'],
+      ['QT26110106', { DeliveryCode: null, DeliveryPlace: null }, 'DeliveryPlace'],
+    ])(
+      'is found, refused to its customer and by the desk without a reason: %s',
+      async (No, changed, prop) => {
+        const { data, input } = await draftOf(No);
+        const Booking = { ...input, ...changed };
+        const at = { Id: data.Id, Version: data.Version };
+        const { data: check } = await test.call(clerk, checkBooking, { ...at, Booking });
+        expect(check.Findings.map((each) => [each.Code, each.Prop])).toContainEqual([
+          'price-moved',
+          prop,
+        ]);
+        const refused = await test.call(clerk, submitBooking, {
+          ...at,
+          Booking,
+          PriceReason: '好',
+        });
+        expect([refused.status, refused.refusal?.Code]).toEqual([422, 'booking.price-held']);
+        expect(propsOf(refused.refusal)).toContain(`Booking.${prop}`);
+        // A draft may say it; it is held all the same when it is handed in later.
+        const { data: saved } = await test.call(clerk, saveBooking, { ...at, Booking });
+        const later = { Id: data.Id, Version: saved.Version };
+        const again = await test.call(clerk, submitBooking, { ...later, Booking: saved });
+        expect(again.refusal?.Code).toBe('booking.price-held');
+        const byDesk = { ...later, Booking: saved };
+        expect((await test.call(staff, submitBooking, byDesk)).refusal?.Code).toBe(
+          'booking.price-held',
+        );
+        const reasoned = { ...byDesk, PriceReason: '已与客户确认' };
+        const { data: done } = await test.call(staff, submitBooking, reasoned);
+        expect(done.Status).toBe(BookingStatus.Submitted);
+        const { data: story } = await test.call(staff, bookingStory, { Id: data.Id });
+        expect(JSON.stringify(story)).toContain('已与客户确认');
+        const step = { Id: data.Id, Version: done.Version, Verb: BookingVerb.Accept };
+        expect((await test.call(staff, actOnBooking, step)).data.Status).toBe(
+          BookingStatus.Accepted,
+        );
+      },
+    );
+
+    it('is held by its weight only where the rules of the rate charge for it', async () => {
+      const { data, input } = await draftOf('QT26110110', { Weight: 20_000 });
+      const weighing = (Weight: number) => ({
+        Id: data.Id,
+        Version: data.Version,
+        Booking: { ...input, Goods: [{ ...input.Goods[0], Weight }] },
+      });
+      const heavy = await test.call(clerk, submitBooking, weighing(53_000));
+      expect(heavy.refusal?.Errors?.map(({ Prop, Msg }) => [Prop, Msg])).toEqual([
+        ['Booking.Goods', expect.stringContaining('OWS USD 150')],
+      ]);
+      const { data: done } = await test.call(clerk, submitBooking, weighing(42_000));
+      expect(done.Status).toBe(BookingStatus.Submitted);
+      const more = { ...weighing(53_000), Version: done.Version };
+      expect((await test.call(clerk, submitBooking, more)).refusal?.Code).toBe(
+        'booking.price-held',
+      );
+    });
+
+    it('is not accepted by the desk where it came by another way', async () => {
+      const { data, input } = await draftOf('QT26110111');
+      const { data: done } = await test.call(clerk, submitBooking, {
+        Id: data.Id,
+        Version: data.Version,
+        Booking: input,
+      });
+      await test.ctx().sql(`UPDATE booking SET carrier_code = 'ONEY' WHERE id = $1`, [data.Id]);
+      const step = { Id: data.Id, Version: done.Version, Verb: BookingVerb.Accept };
+      const held = await test.call(staff, actOnBooking, step);
+      expect([held.status, held.refusal?.Code]).toEqual([422, 'booking.price-held']);
+    });
   });
 
   describe('at a price that was taken from a shared rate', () => {

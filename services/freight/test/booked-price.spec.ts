@@ -4,12 +4,14 @@ import {
   type BookedPriceQuery,
   bookedPrice,
   PriceOrigin,
+  quotedWeightPrice,
 } from '@quayside/contracts/freight/booked-price';
+import { rateCharges } from '@quayside/contracts/freight/charge';
 import { acceptQuote } from '@quayside/contracts/freight/quote/public-quote';
 import { sendQuote, shareQuote } from '@quayside/contracts/freight/quote/quote.api';
 import { aStaffMember } from '@quayside/test-kit/identities';
 import type { TestService } from '@quayside/test-kit/test-service';
-import { startFreight, store } from './rates.js';
+import { pricing, startFreight, store } from './rates.js';
 
 const seller = aStaffMember({ Name: '周销售' });
 
@@ -121,5 +123,56 @@ describe('the price of a booked shipment that sails on another day', () => {
     expect(await ask({ Boxes: '20RF*1' })).toMatchObject({ Held: false, Offer: null });
     for (const given of [{ No: 'QT00000000' }, { Origin: PriceOrigin.Rate, No: 'x' }])
       expect((await ask(given)).Known).toBe(false);
+  });
+
+  it('of a quote is another one where its rate’s rules charge for the weight, and only there', async () => {
+    const { Rate } = await store(test, {
+      Published20GP: 1060,
+      PolCode: 'CNSHA',
+      PodCode: 'USLAX',
+      CarrierCode: 'ONEY',
+      ValidFrom: '2026-12-01',
+      ValidTo: '2026-12-14',
+    });
+    const charged = await test.call(pricing, rateCharges.create!, {
+      RateId: Rate.Id,
+      FeeCode: 'OWS',
+      CurrencyCode: 'USD',
+      Basis: 'container',
+      Amount: 200,
+      OverWeight: 21_000,
+      Included: false,
+    } as never);
+    expect([charged.status, charged.refusal?.Errors]).toEqual([200, undefined]);
+    const Content = {
+      CustomerName: '华远贸易',
+      CustomerCode: 'HUAYUAN',
+      ContactName: '王经理',
+      Boxes: '20GP*1',
+      Weight: 18_000,
+      ValidTo: '2026-12-05',
+      Lines: [{ RateId: Rate.Id }],
+    };
+    const { data } = await test.call(seller, sendQuote, { Content });
+    const { data: shared } = await test.call(seller, shareQuote, { Id: data.Id });
+    const Token = shared.Path.split('token=')[1]!;
+    const taken = { Token, VersionNo: 1, Option: 1, Name: '王经理' };
+    expect((await test.call(null, acceptQuote, taken as never)).status).toBe(200);
+    const at = async (Weight: number, No = data.No) =>
+      (
+        await test.call('booking', quotedWeightPrice, {
+          No,
+          Boxes: '20GP*1',
+          Priced: 18_000,
+          Weight,
+        })
+      ).data;
+    expect(await at(20_000)).toEqual({ Known: true, Same: true, Changes: [] });
+    expect(await at(23_000)).toEqual({
+      Known: true,
+      Same: false,
+      Changes: [expect.stringMatching(/^OWS.* USD 200 = 200$/)],
+    });
+    expect(await at(23_000, 'QT00000000')).toMatchObject({ Known: false, Same: false });
   });
 });

@@ -49,6 +49,10 @@ export const bookingRefusals = {
   'booking.cannot-split': { status: 422, text: '不能这样拆单：{reason}' },
   'booking.cannot-merge': { status: 422, text: '不能并单：{reason}' },
   'booking.price-moved': { status: 422, text: '价格已变动：原为{old}，现为{now}，请确认后再提交' },
+  'booking.price-held': {
+    status: 422,
+    text: '价格已变动：{moved}。请改回，或由我司核对价格后办理',
+  },
   'booking.price-gone': {
     status: 422,
     text: '该运价已不在售，或不含所填的箱型、港口、开航日，请重新选择，或不带价格订舱',

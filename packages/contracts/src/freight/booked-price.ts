@@ -55,3 +55,30 @@ export const bookedPrice = post('/api/FreightRate/GetBookedPrice', {
   answer: record(BookedPrice),
   access: 'service',
 });
+
+/** A booking of an accepted quote whose cargo weighs something else than was quoted for. */
+export class QuotedWeightQuery {
+  @Text('报价单号', { max: 40 }) No!: string;
+  @Text('箱型箱量', { max: 200 }) Boxes!: string;
+  /** Of one container, as it was priced; null: without a weight. */
+  @Decimal('计价货重', { digits: 6, scale: 3, unit: 'kg', least: 0, optional: true }) Priced!:
+    | number
+    | null;
+  /** Of one container, as it is booked. */
+  @Decimal('每箱货重', { digits: 6, scale: 3, unit: 'kg', least: 0 }) Weight!: number;
+}
+
+export class QuotedWeightPrice {
+  /** The quote and its rate are there, so that their rules can answer. */
+  @Flag('已找到来源') Known!: boolean;
+  /** By the rules of the quote's rate the price is the same at both weights. */
+  @Flag('价格相同') Same!: boolean;
+  /** What is charged at the booked weight and not, or otherwise, at the priced one: OWS USD 150. */
+  @TextList('差异', { max: 100 }) Changes!: string[];
+}
+export const quotedWeightPrice = post('/api/FreightRate/GetQuotedWeightPrice', {
+  summary: '服务间：报价的价格在另一货重下是否相同',
+  request: QuotedWeightQuery,
+  answer: record(QuotedWeightPrice),
+  access: 'service',
+});

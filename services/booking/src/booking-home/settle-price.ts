@@ -32,17 +32,16 @@ const AS_IT_IS: PriceOutcome = { kind: 'as it is' };
 /** A price is taken while a booking is not handed in; afterwards it stands as it was agreed on. */
 const TAKING: readonly BookingVerb[] = [BookingVerb.Save, BookingVerb.Submit];
 
-/** What a price is for: other boxes, places or another day have another one. */
+/** What a rate is asked for: other boxes, places, weights or another day have another price. */
 const pricedFor = (booking: BookingInput): string =>
-  JSON.stringify([
-    ...[
-      boxesOf(booking),
-      booking.LoadCode ?? null,
-      booking.DischargeCode ?? null,
-      booking.DeliveryCode ?? null,
-    ],
-    ...[booking.SailingDate ?? null, booking.CarrierCode ?? null],
-  ]);
+  JSON.stringify([placedFor(booking), weightOf(booking)]);
+
+/** The same without the weight, which counts by steps. */
+const placedFor = (booking: BookingInput): string => {
+  const { LoadCode, DischargeCode, DeliveryCode, SailingDate, CarrierCode } = booking;
+  const places = [LoadCode, DischargeCode, DeliveryCode, SailingDate, CarrierCode];
+  return JSON.stringify([boxesOf(booking), ...places.map((each) => each ?? null)]);
+};
 
 interface Written {
   submission: BookingSubmission;
@@ -53,9 +52,16 @@ interface Written {
   customer: Customer;
 }
 
+/** Verbs that change what was handed in at a price. */
+const CHANGING: readonly BookingVerb[] = [
+  BookingVerb.Correct,
+  BookingVerb.Update,
+  BookingVerb.Amend,
+];
+
 /**
  * The price at which a booking is about to be written, asked of the rates again: what the client says is taken for what the person saw and
- * for nothing else. Of a booking that was handed in it is asked again where its customer changes what it is for. Outside a transaction.
+ * for nothing else. Of a booking that was handed in it is asked again where somebody changes what it is for. Outside a transaction.
  * 422 with the old and the new price where it moved, or where the rate is not on sale for what is booked; 403 for who may not look for prices.
  */
 export async function settlePrice(
@@ -63,12 +69,11 @@ export async function settlePrice(
   { submission, booking, stored, verb, customer }: Written,
 ): Promise<PriceOutcome> {
   const id = stored?.Id ?? null;
-  const corrects =
-    verb === BookingVerb.Correct &&
-    stored !== null &&
-    !isStaff(ctx) &&
-    pricedFor(stored) !== pricedFor(booking);
-  if (!TAKING.includes(verb) && !corrects) return AS_IT_IS;
+  const changes =
+    CHANGING.includes(verb) && stored !== null && pricedFor(stored) !== pricedFor(booking);
+  if (!TAKING.includes(verb) && !changes) return AS_IT_IS;
+  // Of the desk: it says itself why the price stands.
+  if (changes && isStaff(ctx) && submission.PriceReason?.trim()) return AS_IT_IS;
   const claim = submission.Price ?? null;
   if (!claim && id === null) return AS_IT_IS;
   const kept = id === null ? null : await readPrice(ctx, id);
@@ -85,6 +90,12 @@ export async function settlePrice(
       };
   const boxes = boxesOf(booking);
   const offer = await askPrice(ctx, asked, booking, boxes, weightOf(booking));
+  const isAsKept = !claim || sameTotals(claim.Seen, kept?.Offer.Totals ?? []);
+  if (changes && isAsKept && offer && placedFor(stored) === placedFor(booking)) {
+    // Only the weight is another one: the price holds where no step of it was crossed.
+    const before = await askPrice(ctx, asked, stored, boxesOf(stored), weightOf(stored));
+    if (before && sameTotals(before.Totals, offer.Totals)) return AS_IT_IS;
+  }
   const gone = (Msg: string) =>
     new Refusal('booking.price-gone', {}, [{ Prop: 'Booking.Fees', Code: 'price-gone', Msg }]);
   if (!offer) throw gone('该运价已不在售，或不含所填的箱型、港口、开航日');

@@ -21,6 +21,8 @@ import { bookingStore, type WholeBooking } from '../booking/booking.entity.js';
 import { judgeBooking } from '../booking/judge-booking.js';
 import { withOurs, withoutOurs } from '../booking/ours.js';
 import { assertRight, deleteDraft, putBooking } from '../booking/write-booking.js';
+import { agreedFacts, requirePriced } from '../booking-home/price-hold.js';
+import { factsOfBooking, priceMoves } from '../booking-home/priced-facts.js';
 import { inputOf } from '../booking-roll/sailing.js';
 import { ENTRY_FIELDS, portsOfNames } from '../entry-import/entry-fields.js';
 import { resolveCompanies } from '../entry-import/resolve-companies.js';
@@ -136,7 +138,12 @@ async function write(
     orderOfRow(values, said, before ? inputOf(withoutOurs(tx, before)) : NOTHING, BOOKING_HEADER),
   );
   const booking = withOurs(tx, typed, before);
-  if (values.Submit) assertStillRight(tx, booking);
+  if (values.Submit) {
+    assertStillRight(tx, booking);
+    const agreed = before && (await agreedFacts(tx, before));
+    const moves = agreed ? priceMoves(agreed, factsOfBooking(booking)) : [];
+    requirePriced(tx, moves, { reason: null, prefix: 'Booking.' });
+  }
   return putBooking(tx, {
     ...{
       booking,

@@ -15,6 +15,7 @@ import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { putBooking } from '../booking/write-booking.js';
 import { feeNames } from '../booking-home/fee-names.js';
+import { factsOfQuote, keepFacts } from '../booking-home/kept-facts.js';
 import { englishPortNames } from '../booking-home/port-names.js';
 import { keepQuotedDays } from '../booking-home/price-days.js';
 import { keepQuotedShare } from '../booking-home/quoted-share.js';
@@ -122,5 +123,6 @@ export class AcceptedQuoteHandler {
     });
     await keepQuotedShare(tx, booking.Id, quote);
     await keepQuotedDays(tx, booking.Id, quote);
+    await keepFacts(tx, booking.Id, factsOfQuote(quote));
   }
 }

@@ -16,6 +16,9 @@ import { notice } from '@quayside/contracts/messaging/notice';
 import { invalid, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
+import { keepFacts, keptFacts } from '../booking-home/kept-facts.js';
+import { agreedFacts, requirePriced } from '../booking-home/price-hold.js';
+import { factsOfBooking, priceMoves } from '../booking-home/priced-facts.js';
 import { agreeCancelFee, chargedFees } from '../cancel-fee/booking-fee.js';
 import { liftCredit } from '../credit-hold/held-release.js';
 import { isHiddenFee, normalEntry } from '../entry-order/normal-entry.js';
@@ -33,7 +36,7 @@ import { cancelOrderOf } from './cargo-order-of.js';
 import { deliveryAfter } from './delivery.js';
 import { handOver, leaveSending } from './hand-over.js';
 import { judgeForSending } from './judge-booking.js';
-import { settleAmendment } from './open-amendment.js';
+import { openAmendment, priceOfAmendment, settleAmendment } from './open-amendment.js';
 import { recall, release } from './release-booking.js';
 import { quietNotice } from './step-notice.js';
 import { tellCarrier } from './to-carrier.js';
@@ -93,7 +96,7 @@ const ENDING: readonly BookingVerb[] = [V.ConfirmCancel, V.Cancel, V.Reject, V.D
 /** Verbs that leave what was said as it is. */
 const KEEPS_OPINION: readonly BookingVerb[] = [V.Forward];
 
-type Given = Pick<BookingStep, 'Version' | 'Remarks' | 'Feedbacks' | 'FeeToken'> & {
+type Given = Pick<BookingStep, 'Version' | 'Remarks' | 'Feedbacks' | 'FeeToken' | 'PriceReason'> & {
   Verb: BookingVerb;
 };
 
@@ -110,10 +113,11 @@ export function actOnBooking(ctx: Ctx, { Id, ...given }: BookingStep): Promise<B
 export async function takeStep(
   tx: Ctx,
   booking: WholeBooking,
-  { Version, Verb, Remarks, Feedbacks, FeeToken }: Given,
+  { Version, Verb, Remarks: typed, Feedbacks, FeeToken, PriceReason }: Given,
 ): Promise<WholeBooking> {
   if (booking.Version !== Version) throw new Refusal('record.stale');
-  const remarks = Remarks?.trim() || null;
+  const priced = await requireStillPriced(tx, booking, Verb, PriceReason);
+  const remarks = [typed?.trim(), priced].filter(Boolean).join('；').slice(0, 2000) || null;
   if (!PLAIN.includes(Verb)) {
     throw new Refusal('state.refused', {
       status: BookingStatus.label(booking.Status),
@@ -159,6 +163,33 @@ export async function takeStep(
     await settleAmendment(tx, booking.Id, AmendmentStatus.Declined);
   if (Verb === V.ConfirmCancel || Verb === V.Decline) await cancelOrderOf(tx, moved, Verb);
   return moved;
+}
+
+/** Steps of the desk that go on with a booking as its customer last wrote it. */
+const GOES_ON: readonly BookingVerb[] = [V.Accept, V.Forward, V.ConfirmAmendment];
+
+/**
+ * Refuses a step of the desk with a booking, or an amendment, that is no more what its price was
+ * agreed on for, unless a person says why the price stands. A message of the carrier passes: what
+ * it answers was sent on by the desk.
+ * @returns what the story says; null for nothing
+ */
+async function requireStillPriced(
+  tx: Ctx,
+  booking: WholeBooking,
+  verb: BookingVerb,
+  reason: string | null | undefined,
+): Promise<string | null> {
+  if (!GOES_ON.includes(verb) || tx.identity === undefined) return null;
+  const waiting = verb === V.Accept ? null : await openAmendment(tx, booking.Id);
+  if (verb !== V.Accept && !booking.ToSend) return null;
+  if (waiting && (await priceOfAmendment(tx, booking.Id))) return null;
+  const isUpdate = verb === V.Forward && !waiting;
+  const agreed = isUpdate ? await keptFacts(tx, booking.Id) : await agreedFacts(tx, booking);
+  const now = factsOfBooking(waiting?.Content ?? booking);
+  const said = requirePriced(tx, agreed ? priceMoves(agreed, now) : [], { reason, prefix: '' });
+  if (said && !waiting) await keepFacts(tx, booking.Id, now);
+  return said;
 }
 
 /** Why a booking is not simply completed yet. */

@@ -13,13 +13,17 @@ import type { OrderCause } from '@quayside/contracts/booking/order-events';
 import { DELIVERED } from '@quayside/partner-line/delivery';
 import { invalid, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { isStaff } from '@quayside/service-kit/runtime/is-staff';
 import { containerSummary } from '@quayside/shipping-standards/container-summary';
+import { movesOf, movesText, requirePriced } from '../booking-home/price-hold.js';
+import { type PriceOutcome, settlePrice, writePrice } from '../booking-home/settle-price.js';
 import { boxesByType } from '../entry-order/boxes-by-type.js';
 import { totalsOf } from '../entry-order/normal-entry.js';
 import { factsOf } from '../entry-order/read-entry.js';
 import { withSameLines } from '../entry-order/same-lines.js';
 import { refuseForeignLines, withHidden } from '../entry-order/whose.js';
 import { withoutOldReason } from '../entry-rules/judge-cargo.js';
+import { partFeesOf } from '../part-fees/part-fees.js';
 import { bookingStore, type WholeBooking } from './booking.entity.js';
 import { bookingDifferences } from './booking-differences.js';
 import { bookingStates, detailOf } from './booking-states.js';
@@ -27,7 +31,12 @@ import { carryToOrder } from './cargo-order-of.js';
 import { dropDraft } from './drafts.js';
 import { judgeBooking } from './judge-booking.js';
 import { normalBooking } from './normal-booking.js';
-import { addAmendment, openAmendment, settleAmendment } from './open-amendment.js';
+import {
+  addAmendment,
+  openAmendment,
+  priceOfAmendment,
+  settleAmendment,
+} from './open-amendment.js';
 import { withOurs } from './ours.js';
 import { cargoChoiceAfter } from './part-cargo.js';
 import { tellCarrier } from './to-carrier.js';
@@ -39,24 +48,40 @@ import { assertFrozen, assertRight } from './write-booking.js';
  */
 export async function amendBooking(
   ctx: Ctx,
-  { Id, Version, Booking, Remarks }: BookingSubmission,
+  submission: BookingSubmission,
 ): Promise<BookingDetail> {
+  const { Id, Version, Booking, Remarks, PriceReason } = submission;
   if (!Id || Version == null) throw invalid('Id', 'required', '请提供订舱编号和版本');
   const stored = await bookingStore.read(ctx, Id);
   const typed = withoutOldReason(normalBooking(Booking), stored);
   const given = withOurs(ctx, withSameLines(ctx, typed, stored), stored);
   refuseForeignLines(ctx, given, 'Booking');
   assertRight(judgeBooking(given, await factsOf(ctx, given), ctx.now));
+  const price = await settlePrice(ctx, {
+    submission,
+    booking: given,
+    stored,
+    verb: BookingVerb.Amend,
+    customer: stored,
+  });
+  const moves = price.kind === 'as it is' ? await movesOf(ctx, stored, given, PriceReason) : [];
+  const isRecounted = moves.length > 0 && !isStaff(ctx);
+  const priced = isRecounted ? { ...given, Fees: feesForBoxes(given, stored) } : given;
+  // What a customer asks for goes to the desk first, which looks at the price then.
+  const held = isStaff(ctx)
+    ? requirePriced(ctx, moves, { reason: PriceReason, prefix: 'Booking.' })
+    : moves.length > 0 && `价格待核对：${movesText(moves)}`;
   return ctx.tx(async (tx) => {
     const before = await bookingStore.read(tx, Id, true);
     if (before.Amendment === AmendmentStatus.Received) throw new Refusal('booking.amending');
-    await assertFrozen(tx, given, before, BookingVerb.Amend);
+    await assertFrozen(tx, given, before, BookingVerb.Amend, price.kind);
     assertCodeStays(given, before);
     const moved = await propose(tx, before, {
-      content: withHidden(tx, given, before),
+      content: withHidden(tx, priced, before),
       verb: BookingVerb.Amend,
       version: Version,
-      remarks: Remarks ?? null,
+      remarks: [Remarks?.trim(), held].filter(Boolean).join('；').slice(0, 2000) || null,
+      price: price.kind === 'as it is' ? null : price,
     });
     await dropDraft(tx, Id);
     return detailOf(tx, await bookingStore.read(tx, moved.Id));
@@ -76,24 +101,48 @@ function assertCodeStays(
     throw refused('CarrierCode', `订舱代码${BookCode}属于原船公司`);
 }
 
+/**
+ * The customer's fees that are counted by containers, at the agreed prices for the containers that
+ * he asks for; types that have no agreed price stay for the desk.
+ */
+function feesForBoxes(given: BookingInput, stored: WholeBooking): BookingInput['Fees'] {
+  const { Lines } = partFeesOf({
+    asked: boxesByType(stored.Boxes),
+    confirmed: boxesByType(given.Boxes),
+    fees: stored.Fees,
+  });
+  const counts = new Map(
+    Lines.filter(({ Proposed, Confirmed }) => Proposed && Confirmed > 0).map((line) => [
+      line.LineId,
+      line.Confirmed,
+    ]),
+  );
+  return given.Fees.map((fee) => {
+    const count = counts.get(fee.LineId ?? 0);
+    return count === undefined ? fee : { ...fee, Quantity: count };
+  });
+}
+
 /** An amendment on its way beside a booking. */
 export interface Proposal {
   content: BookingInput;
   verb: BookingVerb;
   version?: number | null;
   remarks: string | null;
+  /** The price that comes with it where the carrier agrees; without: it stays. */
+  price?: PriceOutcome | null;
 }
 
 /** Puts an amendment beside a locked booking, in the caller's transaction. */
 export async function propose(
   tx: Ctx,
   before: WholeBooking,
-  { content, verb, version = null, remarks }: Proposal,
+  { content, verb, version = null, remarks, price = null }: Proposal,
 ): Promise<WholeBooking> {
   const differences = bookingDifferences(before, { ...before, ...content });
   if (differences.length === 0)
     throw invalid('Booking', 'nothing-changed', '内容没有变化，无需改单');
-  await addAmendment(tx, { bookingId: before.Id, kind: verb, reason: remarks, content });
+  await addAmendment(tx, { bookingId: before.Id, kind: verb, reason: remarks, content, price });
   const { said, ToSend, set } = await tellCarrier(tx, before, verb, remarks);
   return bookingStates.act(tx, before, verb, {
     ...{ version, remarks: [remarks, said].filter(Boolean).join('；'), differences },
@@ -182,6 +231,8 @@ export async function takeOver(
     },
   };
   await bookingStore.write(tx, booking, after);
+  const price = await priceOfAmendment(tx, booking.Id);
+  if (price) await writePrice(tx, booking.Id, price);
   await settleAmendment(tx, booking.Id, AmendmentStatus.Confirmed);
   const moved = await bookingStates.act(tx, after, verb, {
     remarks,

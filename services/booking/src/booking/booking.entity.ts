@@ -123,6 +123,8 @@ export class BookingAmendmentEntity {
   @Column('varchar', { length: 40 }) Kind!: string;
   @Column('varchar', { length: 2000, nullable: true }) Reason!: string | null;
   @Column('json') Content!: unknown;
+  /** Of a rate: the price that the amendment brings; null: it stays. */
+  @Column('jsonb', { nullable: true }) Price!: unknown;
   @Column('smallint') State!: number;
   @Column('bigint', { nullable: true }) EmployeeId!: number | null;
   @Column('varchar', { length: 50 }) CreateName!: string;

@@ -23,6 +23,20 @@ import { judgeCode } from '../booking-code/fitting-codes.js';
 import { bookerOf } from '../booking-home/booker.js';
 import { readPrice } from '../booking-home/booking-price.js';
 import { chainBehind, keepShared, tellShared } from '../booking-home/keep-shared.js';
+import { keepFacts, keptFacts } from '../booking-home/kept-facts.js';
+import {
+  isPricedByDesk,
+  moveFindings,
+  movesOf,
+  movesText,
+  requirePriced,
+} from '../booking-home/price-hold.js';
+import {
+  factsOfBooking,
+  factsOfRate,
+  type PricedFacts,
+  priceMoves,
+} from '../booking-home/priced-facts.js';
 import { type PriceOutcome, settlePrice, writePrice } from '../booking-home/settle-price.js';
 import { isHiddenFee, totalsOf } from '../entry-order/normal-entry.js';
 import { factsOf } from '../entry-order/read-entry.js';
@@ -72,6 +86,7 @@ export async function checkBooking(
   if (isStaff(ctx)) Findings.push(...lacksForCarrier(booking));
   if (stored && handIn(stored.Status) === BookingVerb.Submit)
     Findings.push(...(await unconfirmedFindings(ctx, stored, booking, Confirmed ?? [])));
+  Findings.push(...moveFindings(await movesOf(ctx, stored, booking), weightOfMoves(ctx, stored)));
   // Whose codes they are is known once staff have said for whom they book.
   const customer =
     booking.BookCode &&
@@ -80,6 +95,13 @@ export async function checkBooking(
     Findings.push(...(await judgeCode(ctx, booking, customer.CompanyCode, Id ?? null)).findings);
   return { Passed: errorsOf(Findings).length === 0, Findings };
 }
+
+/**
+ * A customer's booking stops at a price that moved; the desk may let it stand with a reason, and a
+ * rate is asked again when the booking is handed in.
+ */
+const weightOfMoves = (ctx: Ctx, stored: WholeBooking | null): EntryWeight =>
+  isStaff(ctx) || stored?.Source === BookingSource.Rate ? EntryWeight.Warning : EntryWeight.Error;
 
 /** How a hand-in is called in a state: to the desk, or once it is at the carrier an update (DCSA use case 3). */
 function handIn(state: BookingStatus | null): BookingVerb {
@@ -131,6 +153,7 @@ async function writeBooking(
     customer,
   });
   assertOwnSource(submission, price);
+  const held = await holdPrice(ctx, { submission, stored, booking, price, isSave: !handsIn });
   const chain = await chainBehind(ctx, {
     verb: verbIn(stored?.Status ?? null),
     price,
@@ -148,7 +171,7 @@ async function writeBooking(
     const whole = withHidden(tx, booking, before);
     const remarks = submission.Remarks?.trim() || null;
     const count = before ? await keepConfirmed(tx, before, whole, confirmed) : 0;
-    const noted = [remarks, count > 0 ? `核对托书字段${count}处` : null];
+    const noted = [remarks, count > 0 ? `核对托书字段${count}处` : null, held.said];
     const record = await putBooking(tx, {
       booking: whole,
       before,
@@ -160,11 +183,60 @@ async function writeBooking(
       allotments: code?.allotments ?? null,
     });
     await writePrice(tx, record.Id, price);
+    if (held.facts) await keepFacts(tx, record.Id, held.facts);
     await keepShared(tx, record, before !== null, chain);
     await tellShared(tx, record, chain);
     await dropDraft(tx, Id ?? 0);
     return { ...(await detailOf(tx, await bookingStore.read(tx, record.Id))), FeeNote };
   });
+}
+
+/** What becomes of what a booking's price is for when it is written. */
+interface HeldPrice {
+  /** What the price is for from now on; null: as it was kept. */
+  facts: PricedFacts | null;
+  /** What the story says of it; null for nothing. */
+  said: string | null;
+}
+
+interface Holding {
+  submission: BookingSubmission;
+  stored: WholeBooking | null;
+  booking: BookingInput;
+  price: PriceOutcome;
+  /** Nothing is handed in: a draft says what moved, and is refused later. */
+  isSave: boolean;
+}
+
+/**
+ * Holds a booking against what its price was agreed on for, however it was priced. 422 with what
+ * moved; outside a transaction.
+ */
+async function holdPrice(
+  ctx: Ctx,
+  { submission, stored, booking, price, isSave }: Holding,
+): Promise<HeldPrice> {
+  const facts = factsOfBooking(booking);
+  if (price.kind === 'gone') return { facts: null, said: null };
+  if (price.kind === 'taken') {
+    const { ValidFrom, ValidTo } = price.price.Offer;
+    const ofRate = factsOfRate(facts, price.price.Offer);
+    const gate = { reason: submission.PriceReason, prefix: 'Booking.' };
+    const said = isSave ? null : requirePriced(ctx, priceMoves(ofRate, facts), gate);
+    return { facts: said ? { ...facts, ValidFrom, ValidTo } : ofRate, said };
+  }
+  const isAgreed = stored?.Source === BookingSource.Quote || stored?.Source === BookingSource.Rate;
+  if (!isAgreed && isPricedByDesk(ctx, booking, stored)) return { facts, said: null };
+  if (isSave) return { facts: null, said: null };
+  const moves = await movesOf(ctx, stored, booking, submission.PriceReason);
+  const isAtCarrier = stored !== null && handIn(stored.Status) === BookingVerb.Update;
+  if (isAtCarrier && !isStaff(ctx) && moves.length > 0)
+    return { facts: factsOfBooking(stored), said: `价格待核对：${movesText(moves)}` };
+  const gate = { reason: submission.PriceReason, prefix: 'Booking.' };
+  const said = requirePriced(ctx, moves, gate);
+  const kept = stored && (await keptFacts(ctx, stored.Id));
+  if (!kept) return { facts: null, said };
+  return { facts: said ? facts : { ...kept, Weight: facts.Weight ?? kept.Weight }, said };
 }
 
 /** What is said where the fees of a form were not taken. */

@@ -169,6 +169,8 @@ export class BookingSubmission {
    * as the note names them (`Goods[0].Weight`, `Parties[shipper].Name`). Each is kept with its value.
    */
   @TextList('已核对的托书字段', { max: 1000, optional: true }) Confirmed?: string[] | null;
+  /** Of the desk: why the price holds, or that it was corrected, although what it is for changed. */
+  @Text('价格核对说明', { max: 500, optional: true }) PriceReason?: string | null;
 }
 
 export class BookingCheck {
@@ -218,6 +220,8 @@ export class BookingStep {
     | null;
   /** Of a cancellation that costs: says what the person agreed to, see `cancelFee`. */
   @Text('亏舱费凭据', { max: 64, optional: true, raw: true }) FeeToken?: string | null;
+  /** As in `BookingSubmission`. */
+  @Text('价格核对说明', { max: 500, optional: true }) PriceReason?: string | null;
 }
 export const actOnBooking = post('/api/Booking/Act', {
   summary: '受理、退回、取消、放舱等订舱操作',

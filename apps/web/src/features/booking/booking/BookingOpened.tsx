@@ -2,13 +2,14 @@ import { CompanyType } from '@quayside/contracts/auth/company-type';
 import type { BookingDetail } from '@quayside/contracts/booking/booking/booking.api';
 import type { BookingBegin } from '@quayside/contracts/booking/home/begin';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Typography } from 'antd';
+import { Alert, App, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { ReadGate } from '../../../kit/display/ReadGate.js';
 import { ReplaceDraft } from '../../../kit/document/ReplaceDraft.js';
 import { Section } from '../../../kit/document/Section.js';
 import type { ApiError } from '../../../kit/http/ApiError.js';
 import { randomHex } from '../../../kit/http/random.js';
+import { useAsk } from '../../../kit/overlay/use-ask.js';
 import { part } from '../../../kit/screen/part.js';
 import { useSession } from '../../../kit/session/store.js';
 import { BookCodeField } from '../codes/BookCodeField.js';
@@ -16,6 +17,7 @@ import { HeaderFields } from '../entry/EntryField.js';
 import { EntryDraftNotice } from '../entry/EntryNotices.js';
 import { createEntryStore, EntryStoreContext, useEntry } from '../entry/entry-store.js';
 import { FormWorkspace } from '../entry/FormWorkspace.js';
+import { isPriceHeld, priceQuestion } from '../home/price-held.js';
 import { BesideNote } from '../note/BesideNote.js';
 import { OnlinePanel } from '../online/OnlinePanel.js';
 import { BookingTemplateMenu } from '../templates/BookingTemplateMenu.js';
@@ -108,6 +110,15 @@ function Opened({ loaded, template = 0, extra, reopen, onNumbered, onDone }: Ope
   const staff = useSession(({ employee }) => employee?.CompanyType === CompanyType.Platform);
   const [store] = useState(() => createEntryStore(loaded));
   const [refused, setRefused] = useState<ApiError | null>(null);
+  const [ask, asked] = useAsk();
+  const { message } = App.useApp();
+  const askPrice = async (error: ApiError) => {
+    const keep = (priceReason: string) => {
+      store.getState().edit((form) => ({ ...form, priceReason }));
+      return Promise.resolve(true);
+    };
+    if (await ask(priceQuestion(error, '确定'), keep)) void message.info('说明已填写，请再次提交');
+  };
   return (
     <EntryStoreContext value={store}>
       <BesideNote note={loaded.note}>
@@ -132,12 +143,17 @@ function Opened({ loaded, template = 0, extra, reopen, onNumbered, onDone }: Ope
           onNumbered={(record) => onNumbered(record as unknown as BookingDetail)}
           onDone={(record) => onDone(record as unknown as BookingDetail)}
           onRefused={(error) => {
+            if (isPriceHeld(error) && staff) {
+              void askPrice(error);
+              return true;
+            }
             if (!PRICE_REFUSALS.includes(error.code)) return false;
             setRefused(error);
             return true;
           }}
         />
       </BesideNote>
+      {asked}
       {refused && <PriceDialog refused={refused} onClose={() => setRefused(null)} />}
     </EntryStoreContext>
   );

@@ -6,11 +6,13 @@ import {
 import { BookingVerb, INTERNAL_VERBS } from '@quayside/contracts/booking/booking/choices';
 import { PartCargo } from '@quayside/contracts/booking/booking/part-cargo';
 import { App } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import type { ApiError } from '../../../kit/http/ApiError.js';
 import { invalidateArea, useAct } from '../../../kit/http/query.js';
 import { type AskOptions, useAsk } from '../../../kit/overlay/use-ask.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
 import { useIsStaff } from '../form/use-entry-form.js';
+import { isPriceHeld, priceQuestion } from '../home/price-held.js';
 import { useBookingPaths } from './booking-paths.js';
 
 const V = BookingVerb;
@@ -120,11 +122,17 @@ export function useBookingAct(): [
   const [ask, holder] = useAsk();
   const staff = useIsStaff();
   const { form } = useBookingPaths();
+  const held = useRef<ApiError | null>(null);
   const step = useAct(actOnBooking, {
     invalidates: ['Booking'],
     // What is to be mended stands in the form, which is another screen.
     onJump: (prop, { Id }) => form({ id: String(Id), edit: 'true', at: bareProp(prop) }),
     onError: (error) => {
+      // Asked for below: the desk says why the price stands.
+      if (isPriceHeld(error) && staff) {
+        held.current = error;
+        return true;
+      }
       if (error.status !== 412) return false;
       void message.warning('该订舱刚被他人修改，已载入最新内容，请核对后再操作');
       void invalidateArea('Booking');
@@ -137,8 +145,15 @@ export function useBookingAct(): [
   ): Promise<boolean> => {
     const label = BookingVerb.label(Verb);
     const title = `${label}：${booking.RequestNo}`;
-    const run = (Remarks: string) =>
-      step.run({ Id: booking.Id, Version: booking.Version, Verb, Remarks: Remarks || null });
+    const at = { Id: booking.Id, Version: booking.Version, Verb };
+    const run = async (Remarks: string) => {
+      held.current = null;
+      const given = { ...at, Remarks: Remarks || null };
+      const done = await step.run(given);
+      const moved = held.current as ApiError | null;
+      if (done || !moved) return done;
+      return ask(priceQuestion(moved, label), (PriceReason) => step.run({ ...given, PriceReason }));
+    };
     if (Verb === V.HandOver) {
       const handed = await ask({ ...HANDED_OVER, title, okText: label }, run);
       if (handed) void message.success(`${booking.RequestNo} ${label}`);

@@ -39,11 +39,12 @@ export const bookingPaper: Paper = {
   save: saveBooking as never,
   submit: submitBooking as never,
   numberOf: (record) => (record as unknown as { RequestNo: string }).RequestNo,
-  request: ({ Order, ...rest }, { sourceNo = null, price = null }) => ({
+  request: ({ Order, ...rest }, { sourceNo = null, price = null, priceReason = null }) => ({
     ...rest,
     Booking: Order,
     SourceNo: sourceNo,
     Price: price,
+    PriceReason: priceReason,
   }),
   check: (submission, signal) => call(checkBooking, checked(submission), { signal }),
   readDraft: async (BookingId, signal) =>

@@ -143,7 +143,7 @@ export async function loadBooking(
   const fresh: EntryForm = record
     ? {
         ...formOfEntry(record, BOOKING_NAMES),
-        price: !isConfirmed(record) && record.Price ? claimOf(record.Price) : null,
+        price: record.Price ? claimOf(record.Price) : null,
       }
     : copied
       ? copyFor(own, copied)

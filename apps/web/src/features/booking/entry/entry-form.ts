@@ -34,6 +34,8 @@ export interface EntryForm {
   readonly sourceNo?: string | null;
   /** The price that the person saw, of a booking that a rate is booked at. */
   readonly price?: BookingPriceClaim | null;
+  /** Of the desk: why the price stands though what it is for changed. It is of one hand-in. */
+  readonly priceReason?: string | null;
   readonly header: EntryHeader;
   readonly lines: FormLines;
   /** Unsure fields of its note that the person looked at and lets stand, by the note's paths. */

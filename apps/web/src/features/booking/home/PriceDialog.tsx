@@ -24,9 +24,16 @@ function askedBy({ companyId, header, lines, price }: EntryForm) {
       WithSales: price?.WithSales ?? false,
       Boxes: containerSummary(boxes),
     },
+    Weight: weightOfEach(lines.Goods, boxes.length),
     ...{ LoadCode: header.LoadCode ?? '', DischargeCode: header.DischargeCode ?? '' },
     ...{ SailingDate: header.SailingDate ?? null, LatestSailing: header.LatestSailing ?? null },
   };
+}
+
+/** Cargo in each container, kg, as the service prices it; null where nobody said it. */
+function weightOfEach(goods: readonly FormLine<'Goods'>[], boxes: number): number | null {
+  const total = goods.reduce((sum, { Weight }) => sum + (Weight ?? 0), 0);
+  return total > 0 && boxes > 0 ? Math.round((total / boxes) * 1000) / 1000 : null;
 }
 
 /** The fees of a form with other ones in the place of what the customer owes. */
