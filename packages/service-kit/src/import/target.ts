@@ -33,8 +33,9 @@ export interface TargetField {
   /** Fields that its cells may say something of beside its own: 停航 where a departure would stand. */
   readonly says?: readonly string[];
   /**
-   * Others than the readers of the sheet read what it holds: a column becomes it where a person says so for this file, never by its
-   * header, by likeness or because it once was, and one whose header `withheld` names never does, whoever wants it.
+   * Others than the readers of the sheet read what it holds: a column becomes it where a person
+   * says so for this file, never by its header, by likeness or because it once was, and one whose
+   * header `withheld` names never does, whoever wants it.
    */
   readonly shown?: { readonly withheld: RegExp };
   /** Headers that mean this field only where no other column holds it and the cells say so: 状态 over 停航 and 正常. */

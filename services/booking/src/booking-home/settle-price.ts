@@ -60,9 +60,11 @@ const CHANGING: readonly BookingVerb[] = [
 ];
 
 /**
- * The price at which a booking is about to be written, asked of the rates again: what the client says is taken for what the person saw and
- * for nothing else. Of a booking that was handed in it is asked again where somebody changes what it is for. Outside a transaction.
- * 422 with the old and the new price where it moved, or where the rate is not on sale for what is booked; 403 for who may not look for prices.
+ * The price at which a booking is about to be written, asked of the rates again: what the client
+ * says is taken for what the person saw and for nothing else. Of a booking that was handed in it is
+ * asked again where somebody changes what it is for. Outside a transaction. 422 with the old and
+ * the new price where it moved, or where the rate is not on sale for what is booked; 403 for who may
+ * not look for prices.
  */
 export async function settlePrice(
   ctx: Ctx,

@@ -34,8 +34,10 @@ export async function addAmendment(
   },
 ): Promise<void> {
   await tx.sql(
-    `INSERT INTO booking_amendment (booking_id, number, kind, reason, content, state, employee_id, create_name, create_time, price)
-     SELECT $1, coalesce(max(number), 0) + 1, $2, $3, $4, $5, $6, $7, $8, $9 FROM booking_amendment WHERE booking_id = $1`,
+    `INSERT INTO booking_amendment (booking_id, number, kind, reason, content, state,
+       employee_id, create_name, create_time, price)
+     SELECT $1, coalesce(max(number), 0) + 1, $2, $3, $4, $5, $6, $7, $8, $9
+     FROM booking_amendment WHERE booking_id = $1`,
     [
       ...[bookingId, kind, reason, JSON.stringify(content), AmendmentStatus.Received],
       ...[tx.identity?.EmployeeId ?? null, tx.identity?.Name ?? '系统', tx.now.toISOString()],
