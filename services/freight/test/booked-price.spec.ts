@@ -114,6 +114,17 @@ describe('the price of a booked shipment that sails on another day', () => {
     expect(ofRate.Offer!.Boxes[0]!.Unit).toBe(2250);
   });
 
+  it('is of the contract under which the space is booked, though another one is cheaper', async () => {
+    const days = { ValidFrom: '2027-02-01', ValidTo: '2027-02-28' };
+    await store(test, { ...days, Published40HQ: 1400, ContractNo: 'ZZ2' });
+    const query = { Sailing: '2027-02-10', ContractNo: 'ZZ1' };
+    expect(await ask(query)).toMatchObject({ Held: false, Offer: null });
+    await store(test, { ...days, Published40HQ: 1500, ContractNo: 'ZZ1' });
+    // With the 30 that the seller added in that quote.
+    expect((await ask(query)).Offer?.Boxes[0]?.Unit).toBe(1530);
+    expect((await ask({ ...query, ContractNo: null })).Offer?.Boxes[0]?.Unit).toBe(1430);
+  });
+
   it('is none where nobody sells that day, or a type that no rate has', async () => {
     expect(await ask({ Sailing: '2027-01-10' })).toMatchObject({
       Known: true,

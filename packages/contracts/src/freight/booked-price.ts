@@ -26,6 +26,8 @@ export class BookedPriceQuery {
     | number
     | null;
   @Day('开航日') Sailing!: string;
+  /** Under which the space is booked: its rates alone are another price of it; empty: any. */
+  @Text('合约号', { max: 40, optional: true }) ContractNo?: string | null;
 }
 
 /** What a shipment costs its customer on a day, without anything of what it is bought at. */

@@ -160,6 +160,7 @@ export async function priceOf(
       Boxes: ContainerSummary,
       Weight: weightOf(booking),
       Sailing: SailingDate,
+      ContractNo: booking.ContractNo ?? null,
     },
   };
   const told = await ctx.call(bookedPrice, asked).catch((error: unknown) => {
@@ -187,7 +188,7 @@ export async function priceOf(
     return { price: priceless(RollPriceState.Held, null, { ...same, ...days }), fees: null };
   if (!told.Offer)
     return {
-      price: priceless(RollPriceState.Unpriced, '请另行询价后在订舱费用中更改', {
+      price: priceless(RollPriceState.Unpriced, unpricedNote(booking), {
         ...same,
         ...days,
       }),
@@ -206,6 +207,12 @@ export async function priceOf(
     fees,
   };
 }
+
+/** What is said where the carrier has no price for the new day under the booking's contract. */
+const unpricedNote = ({ ContractNo }: WholeBooking): string =>
+  ContractNo
+    ? '本票合约在该开航日没有在售运价，其他合约的价格不适用；请另行询价后在订舱费用中更改'
+    : '请另行询价后在订舱费用中更改';
 
 /** A place behind the port of discharge. */
 const destinationOf = ({ DeliveryCode, DischargeCode }: WholeBooking): string | null =>

@@ -70,16 +70,24 @@ async function ofRate(ctx: Ctx, no: string): Promise<Agreed | null> {
 /** Days around the day of departure in which a service that leaves weekly is found, where the day itself is on no timetable. */
 const NEAR_DAYS = 3;
 
+const isSameContract = (one: string | null | undefined, other: string): boolean =>
+  (one ?? '').trim().toUpperCase() === other.trim().toUpperCase();
+
 const isPriced = ({ tree }: Priced): boolean =>
   !tree.AskFirst && tree.Boxes.every(({ Unit }) => Unit !== null);
 
-/** The cheapest price of the carrier that is valid on the day of departure; null where he has none on sale. */
+/**
+ * The cheapest price of the carrier, and of the contract that is booked under, that is valid on the
+ * day of departure; null where there is none on sale: a price of another contract is not to be had
+ * with this space.
+ */
 async function priceOn(
   ctx: Ctx,
   query: BookedPriceQuery,
   { sellerId, salesId, adjust }: Agreed,
 ): Promise<PriceOfDay | null> {
   const { CarrierCode, PolCode, PodCode, DestCode, CustomerCode, Boxes, Weight, Sailing } = query;
+  const { ContractNo } = query;
   const search = {
     sellerId,
     customerCode: CustomerCode,
@@ -106,6 +114,7 @@ async function priceOn(
       (offer) =>
         isPriced(offer) &&
         (offer.rate.DestCode ?? null) === DestCode &&
+        (!ContractNo || isSameContract(offer.rate.ContractNo, ContractNo)) &&
         offer.from <= Sailing &&
         offer.to >= Sailing,
     );
