@@ -12,6 +12,7 @@ import { isStaff } from '@quayside/service-kit/runtime/is-staff';
 import { isHiddenFee } from '../entry-order/normal-entry.js';
 import { toldFees } from '../entry-order/told-fees.js';
 import { keptFacts } from './kept-facts.js';
+import { priceDaysOf } from './price-days.js';
 import {
   factsOfBooking,
   moveText,
@@ -20,7 +21,8 @@ import {
   priceMoves,
 } from './priced-facts.js';
 
-type Stored = Pick<BookingRecord, 'Id' | 'Status' | 'Source' | 'SourceNo'> & BookingInput;
+type Stored = Pick<BookingRecord, 'Id' | 'Status' | 'Source' | 'SourceNo' | 'ParentId'> &
+  BookingInput;
 
 /** States in which a booking is held against what its price was agreed on for. */
 const BEFORE_ACCEPTANCE: readonly BookingStatus[] = [
@@ -38,8 +40,13 @@ const owes = (fees: readonly EntryFee[]): boolean => fees.some((fee) => !isHidde
  */
 export async function agreedFacts(ctx: Ctx, stored: Stored): Promise<PricedFacts | null> {
   if (stored.Source === BookingSource.Online || !owes(stored.Fees)) return null;
-  if (!BEFORE_ACCEPTANCE.includes(stored.Status)) return factsOfBooking(stored);
-  return keptFacts(ctx, stored.Id);
+  if (BEFORE_ACCEPTANCE.includes(stored.Status)) return keptFacts(ctx, stored.Id);
+  const days = await priceDaysOf(ctx, stored);
+  return {
+    ...factsOfBooking(stored),
+    ValidFrom: days?.ValidFrom ?? null,
+    ValidTo: days?.ValidTo ?? null,
+  };
 }
 
 /** A weight at which the rules of the quote's rate charge the same moves no price. */
