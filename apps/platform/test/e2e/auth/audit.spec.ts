@@ -109,7 +109,11 @@ describe('the log of a company', () => {
   });
 
   it('names the key of a program, and who looked as somebody else', async () => {
-    const { Key } = await boss.get(createApiKey, { KeyName: '报表', Permissions: ['si:read'] });
+    const { Key } = await boss.get(createApiKey, {
+      KeyName: '报表',
+      Permissions: ['si:read'],
+      NeverExpires: true,
+    });
     await new ApiClient(platform.url, Key).get(exportSis, {});
     const clerk = (await boss.get(listEmployees, {})).Rows.find(
       ({ AccountNo }) => AccountNo === 'clerk',
