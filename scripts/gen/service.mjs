@@ -17,6 +17,7 @@ export class ${pascal}Module {}
 /** ${title}. */
 export const ${camel}Service: ServiceDefinition = {
   name: '${camel}',
+  definedIn: import.meta.url,
   module: ${pascal}Module,
   entities: [],
   migrations: [],
