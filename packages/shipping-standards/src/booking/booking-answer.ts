@@ -135,6 +135,16 @@ export function emptyBookingAnswer(): BookingAnswer {
 export const mainLegOf = ({ legs }: BookingAnswer): BookingLeg | null =>
   legs.find(({ stage }) => stage === 'main') ?? legs[0] ?? null;
 
-/** When an answer lets the goods arrive: at the end of the last main leg, for there may be transhipments. */
-export const arrivalOf = ({ legs }: BookingAnswer): string | null =>
-  (legs.findLast(({ stage }) => stage === 'main') ?? legs.at(-1))?.arrival ?? null;
+/**
+ * When an answer lets the goods arrive at a port of discharge: at the end of the leg that goes there, whatever
+ * stage it is. Where no leg names that port, at the end of the last main leg, unless that ends at another port:
+ * then nobody says when they arrive there.
+ * @param port UN/LOCODE of the port of discharge that was asked for; '' where it is not known
+ */
+export function arrivalOf({ legs }: BookingAnswer, port: string): string | null {
+  const there = legs.findLast(({ discharge }) => port !== '' && discharge?.code === port);
+  if (there) return there.arrival;
+  const last = legs.findLast(({ stage }) => stage === 'main') ?? legs.at(-1);
+  const elsewhere = port !== '' && Boolean(last?.discharge?.code);
+  return elsewhere ? null : (last?.arrival ?? null);
+}

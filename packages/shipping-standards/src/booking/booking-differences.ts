@@ -122,7 +122,7 @@ function voyageDifferences(request: BookingRequest, answer: BookingAnswer): Book
     });
   else if (sails !== '' && from !== '' && to === '' && sails !== from)
     differences.push({ path: 'sailingDate', asked: from, confirmed: sails });
-  const arrives = dayOf(arrivalOf(answer));
+  const arrives = dayOf(arrivalOf(answer, request.places.discharge?.code ?? ''));
   const [earliest, latest] = [dayOf(request.arrivalFrom), dayOf(request.arrivalTo)];
   if (arrives !== '' && latest !== '' && arrives > latest)
     differences.push({

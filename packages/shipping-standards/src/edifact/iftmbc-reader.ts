@@ -164,10 +164,18 @@ class MessageReader {
     const faults = new Map(
       this.faults.filter(({ value }) => value !== '').map((each) => [each.segment, each.code]),
     );
+    let within: AnswerRest['within'];
+    let goods = 0;
     return this.message.segments.flatMap((segment): AnswerRest[] => {
-      const fault = faults.get(segment.index) ?? '';
-      if (ENVELOPE.includes(segment.tag) || (fault === '' && !this.isUnseen(segment))) return [];
-      return [{ place: `${segment.tag}#${segment.index}`, value: segmentText(segment), fault }];
+      const { tag, index } = segment;
+      if (tag === 'GID') {
+        within = { goods };
+        goods += 1;
+      } else if (tag === 'EQD') within = { isoCode: componentOf(segment, 2) };
+      const fault = faults.get(index) ?? '';
+      if (ENVELOPE.includes(tag) || (fault === '' && !this.isUnseen(segment))) return [];
+      const rest = { place: `${tag}#${index}`, value: segmentText(segment), fault };
+      return [{ ...rest, ...(within && { within }) }];
     });
   }
 

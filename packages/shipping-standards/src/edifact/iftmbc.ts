@@ -155,6 +155,8 @@ export interface AnswerRest {
   value: string;
   /** What is wrong with it; '' for what has only no place. */
   fault: string;
+  /** The goods line (from 0) or the containers (ISO code) that it belongs to; not said elsewhere. */
+  within?: { goods?: number; isoCode?: string };
 }
 
 /** A booking confirmation (IFTMBC) as data. Dates are local to the place they speak of, without zone. Texts that were not sent are ''. */

@@ -1,19 +1,22 @@
 import { type ConfirmationLine, ConfirmedAs } from '@quayside/contracts/booking/line/confirmation';
 import type { Zone } from '@quayside/contracts/core/zones';
-import { ContainerOwner, PartyRole, PaymentMethod } from '@quayside/contracts/trade/choices';
+import { ContainerOwner, PartyRole } from '@quayside/contracts/trade/choices';
 import { numberSpellings } from '@quayside/shipping-standards/bill-number';
-import type {
-  BookingAnswer,
-  BookingLeg,
+import {
+  arrivalOf,
+  type BookingAnswer,
+  type BookingLeg,
 } from '@quayside/shipping-standards/booking/booking-answer';
+import type { BookingRequest } from '@quayside/shipping-standards/booking/booking-request';
 import { canonicalContainerType } from '@quayside/shipping-standards/container-type';
 import type { ConfirmedGoods } from '@quayside/shipping-standards/edifact/iftmbc';
 import type { InstructionPlace } from '@quayside/shipping-standards/edifact/iftmin';
 import type { WholeBooking } from '../booking/booking.entity.js';
 import { boxesText, line, plain, sailsAsAsked } from '../booking/typed-confirmation.js';
+import { cargoConditions } from './cargo-conditions.js';
 import { cutOffLabel, type Given, instantOf, legOfBooking } from './confirmed-by-answer.js';
 
-const { Differs, Added, Unread } = ConfirmedAs;
+const { Differs, Added, Unasked, Unread } = ConfirmedAs;
 const MOST_TEXT = 2_000;
 
 /** A number is the same with and without the carrier's code before it. */
@@ -66,17 +69,20 @@ function boxLines(booking: WholeBooking, { containers }: BookingAnswer): Confirm
     Type: type ?? canonicalContainerType(isoCode) ?? isoCode,
     Count: count,
   }));
-  const owners = booking.Boxes.map(({ Owner }) => Owner === ContainerOwner.Shipper);
-  const [all, none] = [owners.every(Boolean), !owners.some(Boolean)];
+  const ownersOf = (name: string): string[] =>
+    booking.Boxes.filter(({ Type }) => Type === name).map(({ Owner }) =>
+      Owner === ContainerOwner.Shipper ? 'SOC' : 'COC',
+    );
   return [
     ...line('箱型箱量', boxesText(booking.Boxes), boxesText(confirmed)),
     ...containers.flatMap(({ type, isoCode, count, shipperOwned, numbers }) => {
       const name = type ?? isoCode;
       const own = shipperOwned === null ? null : shipperOwned ? 'SOC' : 'COC';
-      const mine = all ? 'SOC' : none ? 'COC' : null;
+      const owners = [...new Set(ownersOf(name))];
+      const sameOwner = own !== null && owners.includes(own);
       return [
         ...line(`${name} 代码`, null, `${isoCode}×${count}`),
-        ...line(`${name} 箱属`, mine, own),
+        ...asCondition(line(`${name} 箱属`, owners.join('、'), own, sameOwner)),
         ...line(`${name} 箱号`, null, numbers.join('、')),
       ];
     }),
@@ -106,12 +112,16 @@ function cutOffLines(
   });
 }
 
+/** What decides how the cargo is carried, and nobody asked for, is a question and no addition. */
+const asCondition = (lines: ConfirmationLine[]): ConfirmationLine[] =>
+  lines.map((each) => (each.State === Added ? { ...each, State: Unasked } : each));
+
 function goodsLines(booking: WholeBooking, goods: ConfirmedGoods, at: number): ConfirmationLine[] {
   const asked = booking.Goods[at];
   const label = `货物${at + 1}`;
   const number = (a: number | null | undefined, b: number | null): boolean =>
     a != null && b !== null && Number(a) === b;
-  return [
+  const lines = [
     ...line(`${label} 序号`, null, goods.lineNumber === at + 1 ? null : goods.lineNumber),
     ...line(
       `${label} 件数`,
@@ -121,17 +131,20 @@ function goodsLines(booking: WholeBooking, goods: ConfirmedGoods, at: number): C
     ),
     ...line(`${label} 包装`, asked?.PackageUnit, goods.packageCode),
     ...line(`${label} 包装说明`, null, goods.packageText),
-    ...line(
-      `${label} 毛重(kg)`,
-      asked?.Weight,
-      goods.grossWeight,
-      number(asked?.Weight, goods.grossWeight),
+    ...asCondition(
+      line(
+        `${label} 毛重(kg)`,
+        asked?.Weight,
+        goods.grossWeight,
+        number(asked?.Weight, goods.grossWeight),
+      ),
     ),
     ...line(`${label} 体积(m³)`, asked?.Volume, goods.volume, number(asked?.Volume, goods.volume)),
     ...line(`${label} HS编码`, asked?.HsCode, goods.hsCodes.join('、')),
     ...line(`${label} 品名`, asked?.Description, goods.description),
     ...line(`${label} 唛头`, asked?.Marks, goods.marks.join('\n')),
   ];
+  return asked ? lines : asCondition(lines);
 }
 
 const ROLES: Readonly<Record<string, readonly [string, PartyRole | null]>> = {
@@ -154,11 +167,20 @@ function partyLines(booking: WholeBooking, { parties }: BookingAnswer): Confirma
     const mine = asked ? [asked.Name, asked.Address].filter(Boolean).join('\n') : null;
     return [
       ...line(label, mine, whole),
-      ...line(`${label} 代码`, null, code),
+      // Carriers number their customers themselves; who carries has one code (SCAC).
+      ...line(
+        `${label} 代码`,
+        role === null && isCarrier(party) ? booking.CarrierCode : null,
+        code,
+      ),
       ...line(`${label} 联系人`, null, [contactName, phone, email].filter(Boolean).join(' ')),
     ];
   });
 }
+
+/** NAD of the carrier with a SCAC; other codes are the carrier's own. */
+const isCarrier = ({ role, code }: BookingAnswer['parties'][number]): boolean =>
+  role === 'CA' && /^[A-Z]{4}$/.test(code);
 
 const REFERENCES: Readonly<Record<string, string>> = {
   CT: '合约号',
@@ -167,16 +189,22 @@ const REFERENCES: Readonly<Record<string, string>> = {
   VM: '呼号',
 };
 
-function referenceLines(booking: WholeBooking, answer: BookingAnswer): ConfirmationLine[] {
+function referenceLines(
+  booking: WholeBooking,
+  answer: BookingAnswer,
+  { contractNumber, quotationNumber }: BookingRequest,
+): ConfirmationLine[] {
   const asked: Readonly<Record<string, string | null | undefined>> = {
-    CT: booking.ContractNo,
+    CT: contractNumber,
+    PR: quotationNumber,
     SI: booking.CustomerRef,
     FF: booking.RequestNo,
     BN: booking.BookingNo,
   };
-  return answer.references.flatMap(({ qualifier, number }) =>
-    line(REFERENCES[qualifier] ?? `编号 ${qualifier}`, asked[qualifier], number),
-  );
+  return answer.references.flatMap(({ qualifier, number }) => {
+    const lines = line(REFERENCES[qualifier] ?? `编号 ${qualifier}`, asked[qualifier], number);
+    return ['CT', 'PR'].includes(qualifier) ? asCondition(lines) : lines;
+  });
 }
 
 /** What is wrong with a part of an answer, for people. */
@@ -200,7 +228,7 @@ const FAULTS: Readonly<Record<string, string>> = {
 };
 
 /** What has no field, and what could not be read. */
-const restLines = ({ rest }: BookingAnswer): ConfirmationLine[] =>
+const restLines = (rest: BookingAnswer['rest']): ConfirmationLine[] =>
   rest.map(({ place, value, fault }) => ({
     Label: `${fault ? (FAULTS[fault] ?? '内容不正确') : '其他内容'} ${place}`.slice(0, 100),
     Asked: null,
@@ -210,14 +238,23 @@ const restLines = ({ rest }: BookingAnswer): ConfirmationLine[] =>
 
 const PAYMENTS = { P: '预付', C: '到付' } as const;
 
+/** What was asked of the carrier: the booking, and what the message to him says of it. */
+export interface AskedOfCarrier {
+  booking: WholeBooking;
+  request: BookingRequest;
+}
+
+/** States of lines that somebody has to look at. */
+const TO_CHECK: readonly ConfirmedAs[] = [Differs, Unasked, Unread];
+
 /**
  * Everything that a carrier's answer says, beside what was asked for: nothing of it is left out.
- * @param booking as it was asked for
+ * @param asked as it was asked for
  * @param given what of the answer is written down
  * @param zone of the port of loading, as the cut-offs were read
  */
 export function confirmationLines(
-  booking: WholeBooking,
+  { booking, request }: AskedOfCarrier,
   answer: BookingAnswer,
   given: Given,
   zone: Zone | null,
@@ -225,9 +262,10 @@ export function confirmationLines(
   const { places } = answer;
   const carrier = booking.CarrierCode ?? '';
   const own = legOfBooking(answer, booking);
-  const payment =
-    booking.PaymentMethod && (booking.PaymentMethod === PaymentMethod.Collect ? 'C' : 'P');
-  const arrival = answer.legs.at(-1)?.arrival?.slice(0, 10) ?? null;
+  const payment = request.freightPayment;
+  const conditions = cargoConditions(answer.rest, request, answer.statuses !== null);
+  const others = answer.rest.filter(({ place }) => !conditions.places.has(place));
+  const arrival = arrivalOf(answer, booking.DischargeCode ?? '')?.slice(0, 10) ?? null;
   const arrives = line('预计到港', booking.ArrivalDate, arrival);
   return [
     ...line(
@@ -259,14 +297,17 @@ export function confirmationLines(
     ...cutOffLines(booking, answer, given, zone),
     ...answer.goods.flatMap((goods, at) => goodsLines(booking, goods, at)),
     ...partyLines(booking, answer),
-    ...line(
-      '付款方式',
-      payment && PAYMENTS[payment],
-      answer.freightPayment && PAYMENTS[answer.freightPayment],
+    ...asCondition(
+      line(
+        '付款方式',
+        payment && PAYMENTS[payment],
+        answer.freightPayment && PAYMENTS[answer.freightPayment],
+      ),
     ),
+    ...conditions.lines,
     ...line('我方编号', booking.RequestNo, answer.reference),
     ...line('船公司受理号', null, answer.requestReference),
-    ...referenceLines(booking, answer),
+    ...referenceLines(booking, answer, request),
     ...line('所答复的单证', null, answer.answers),
     ...line('船公司单证号', null, answer.documentNumber),
     ...line('签发时间', null, answer.issuedAt?.replace('T', ' ')),
@@ -281,20 +322,30 @@ export function confirmationLines(
         ),
       )
       .map((each) => ({ ...each, State: Added })),
-    ...restLines(answer),
+    ...restLines(others),
   ];
 }
 
 /** What is not as it was asked for, in words; '' for nothing. */
 export const differencesText = (lines: readonly ConfirmationLine[]): string =>
   lines
-    .filter(({ State }) => State === Differs || State === Unread)
-    .map(
-      ({ Label, Asked, Confirmed }) => `${Label}：${Asked ? `申请${Asked}，确认` : ''}${Confirmed}`,
-    )
+    .filter(({ State }) => TO_CHECK.includes(State))
+    .map(({ Label, Asked, Confirmed, State }) => {
+      const asked = State === Unasked ? '未申请，确认' : Asked ? `申请${Asked}，确认` : '';
+      return `${Label}：${asked}${Confirmed ?? '未提及'}`;
+    })
     .join('；')
     .replaceAll('\n', ' ');
 
 /** True when nothing is otherwise than it stands, and all of it could be read. */
 export const saysNothingElse = (lines: readonly ConfirmationLine[]): boolean =>
-  lines.every(({ State }) => State !== Differs && State !== Unread);
+  lines.every(({ State }) => !TO_CHECK.includes(State));
+
+/** True when something decides how the cargo is carried otherwise than asked: a person looks. */
+export const mustLookAtCargo = (
+  lines: readonly ConfirmationLine[],
+  { request }: AskedOfCarrier,
+  { rest, statuses }: BookingAnswer,
+): boolean =>
+  lines.some(({ State }) => State === Unasked) ||
+  !saysNothingElse(cargoConditions(rest, request, statuses !== null).lines);

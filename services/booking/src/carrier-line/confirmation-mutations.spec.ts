@@ -7,6 +7,7 @@ import type { WholeBooking } from '../booking/booking.entity.js';
 import { saidByAnswer } from './answer-decision.js';
 import { confirmationLines } from './confirmation-lines.js';
 import { confirmedByAnswer, heldFor } from './confirmed-by-answer.js';
+import { requestOfBooking } from './request-of-booking.js';
 
 const NOW = new Date('2026-11-28T12:00:00Z');
 const READ_AT = { zone: 'Asia/Shanghai', now: NOW };
@@ -54,7 +55,22 @@ const BOOKING = {
   ],
   Parties: [{ Role: 'shipper', Name: 'NINGBO SAMPLE TRADING CO LTD', Address: 'NO 1 SAMPLE ROAD' }],
   Legs: [],
+  Remarks: [],
 } as unknown as WholeBooking;
+
+const REQUEST = requestOfBooking(BOOKING, {
+  requestNo: BOOKING.RequestNo,
+  bookingNo: '',
+  documentNumber: '',
+  function: 'original',
+  previousDocumentNumber: '',
+  issuedAt: '2026-11-28T12:00',
+  zone: 'Asia/Shanghai',
+  imo: '',
+  codeContract: null,
+  reason: null,
+  agent: { code: '', name: '', phone: '', email: '' },
+});
 
 /** A full confirmation: every segment and element that carriers send, a feeder and its mother. */
 const IFTMBC = `UNB+UNOC:3+COSU:ZZZ+QUAYSIDE:ZZZ+261128:1200+C1'
@@ -117,7 +133,7 @@ function outcomeOf(answer: BookingAnswer): string {
     held: heldFor(answer, BOOKING, NOW),
     given,
     left,
-    lines: confirmationLines(BOOKING, answer, given, READ_AT.zone),
+    lines: confirmationLines({ booking: BOOKING, request: REQUEST }, answer, given, READ_AT.zone),
   });
 }
 
@@ -192,7 +208,7 @@ describe('a full IFTMBC', () => {
 
   it('is read, and what stands in it without a field is shown', () => {
     expect(all.length).toBeGreaterThan(250);
-    for (const shown of ['KRPUS', 'BEILUN', 'DOC DESK', 'docs@carrier.example', 'TMP+2+-18:CEL'])
+    for (const shown of ['KRPUS', 'BEILUN', 'DOC DESK', 'docs@carrier.example', '设定温度'])
       expect(known).toContain(shown);
   });
 

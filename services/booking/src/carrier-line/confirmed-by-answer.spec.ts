@@ -3,6 +3,7 @@ import { BookingStatus } from '@quayside/contracts/booking/booking/choices';
 import type { Zone } from '@quayside/contracts/core/zones';
 import {
   type BookingAnswer,
+  type BookingLeg,
   emptyBookingAnswer,
 } from '@quayside/shipping-standards/booking/booking-answer';
 import { confirmedByAnswer } from './confirmed-by-answer.js';
@@ -17,6 +18,7 @@ const ASKED = {
   BookingNo: null,
   CarrierCode: null,
   LoadCode: null,
+  DischargeCode: null,
   Status: BookingStatus.Received,
   Legs: [],
 };
@@ -51,5 +53,38 @@ describe('the cut-offs of a confirmation', () => {
     const day = confirmed(answer({ VCO: '2026-12-08' }), 'Asia/Shanghai');
     expect(day.given.VgmDeadline).toBeNull();
     expect(day.left.join()).toContain('2026-12-08');
+  });
+});
+
+describe('the arrival of a confirmation', () => {
+  const leg = (stage: 'main' | 'on', code: string, arrival: string): BookingLeg => ({
+    stage,
+    vesselName: 'SHIP',
+    imo: '',
+    voyage: '1E',
+    service: '',
+    carrier: '',
+    load: null,
+    discharge: code ? { code, name: '' } : null,
+    departure: stage === 'main' ? '2026-12-12' : null,
+    arrival,
+  });
+  const arrivesAt = (port: string | null, ...legs: BookingLeg[]): string | null | undefined =>
+    confirmedByAnswer(
+      { ...answer({}), legs },
+      { ...ASKED, DischargeCode: port },
+      { zone: 'Asia/Shanghai', now: new Date('2026-11-28T12:00:00Z') },
+    ).given.ArrivalDate;
+
+  it('is that at the port of discharge, whichever leg goes there', () => {
+    const legs = [leg('main', 'KRPUS', '2026-12-20'), leg('on', 'USLAX', '2027-01-10')];
+    expect(arrivesAt('USLAX', ...legs)).toBe('2027-01-10');
+    expect(arrivesAt('KRPUS', ...legs)).toBe('2026-12-20');
+  });
+
+  it('is not that at another port, and is the last one where no port is named', () => {
+    expect(arrivesAt('USLAX', leg('main', 'KRPUS', '2026-12-20'))).toBeNull();
+    expect(arrivesAt('USLAX', leg('main', '', '2026-12-20'))).toBe('2026-12-20');
+    expect(arrivesAt(null, leg('main', 'KRPUS', '2026-12-20'))).toBe('2026-12-20');
   });
 });

@@ -21,7 +21,10 @@ export type Given = Omit<BookingConfirmed, 'Id' | 'Version' | 'Release' | 'Cargo
 };
 
 /** The booking that an answer is about, as far as reading it needs. */
-type Asked = Pick<WholeBooking, 'BookingNo' | 'CarrierCode' | 'LoadCode' | 'Status' | 'Legs'>;
+type Asked = Pick<
+  WholeBooking,
+  'BookingNo' | 'CarrierCode' | 'LoadCode' | 'DischargeCode' | 'Status' | 'Legs'
+>;
 
 /** A moment with the offset that was sent. */
 const OFFSET = /(?:Z|[+-]\d{2}:\d{2})$/;
@@ -128,7 +131,7 @@ export function confirmedByAnswer(
 ): { given: Given; left: string[] } {
   const leg = legOfBooking(answer, asked);
   const sails = day(leg?.departure ?? null);
-  const arrives = day(arrivalOf(answer));
+  const arrives = day(arrivalOf(answer, asked.DischargeCode ?? ''));
   const arrivalCanBe = !arrives || (isPlausible(arrives, now) && (!sails || arrives >= sails));
   const cutOff = (at: string | undefined): string | null => {
     const instant = instantOf(at, zone);

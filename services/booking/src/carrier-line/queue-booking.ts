@@ -71,6 +71,15 @@ const loadZone = async (ctx: Ctx, { LoadCode }: BookingInput): Promise<Zone> =>
 /** What a booking, or the amendment that waits beside it, asks of the carrier: that is what he speaks of. */
 export async function requestOf(ctx: Ctx, booking: WholeBooking): Promise<BookingRequest> {
   const content = (await openAmendment(ctx, booking.Id))?.Content ?? booking;
+  return requestOfContent(ctx, booking, content);
+}
+
+/** What some content of a booking asks of the carrier: the booking itself, or as it was asked for. */
+export async function requestOfContent(
+  ctx: Ctx,
+  booking: WholeBooking,
+  content: BookingInput,
+): Promise<BookingRequest> {
   return requestOfBooking(content, {
     ...{
       requestNo: booking.RequestNo,
@@ -84,7 +93,7 @@ export async function requestOf(ctx: Ctx, booking: WholeBooking): Promise<Bookin
       zone: await loadZone(ctx, content),
       imo: '',
       reason: null,
-      codeContract: null,
+      codeContract: content.BookCode ? await contractBehind(ctx, booking.Id) : null,
       agent: { code: '', name: '', phone: '', email: '' },
     },
   });

@@ -37,10 +37,16 @@ import { priceDayLines, priceDayText } from '../booking-home/price-days.js';
 import { boxesByType } from '../entry-order/boxes-by-type.js';
 import { releaseByRule } from '../release-rule/release-by-rule.js';
 import { type AnswerDecision, decide, decisionOf, isAnew } from './answer-decision.js';
-import { confirmationLines, differencesText, saysNothingElse } from './confirmation-lines.js';
+import {
+  confirmationLines,
+  differencesText,
+  mustLookAtCargo,
+  saysNothingElse,
+} from './confirmation-lines.js';
 import { confirmedByAnswer, heldFor } from './confirmed-by-answer.js';
 import { faultsOfBooking, mustChangeText, remarksOf } from './faults-of-booking.js';
 import { namedAsAsked } from './named-as-asked.js';
+import { requestOfContent } from './queue-booking.js';
 
 type Confirmed = ReturnType<typeof confirmedByAnswer>['given'];
 
@@ -191,7 +197,8 @@ async function confirm(
       ? await adopt(tx, booking, { remarks: words.slice(0, 1500) })
       : booking;
   const asked = await askedBooking(tx, base, verb === V.ConfirmAmendment);
-  const lines = confirmationLines(asked, named, given, zone);
+  const request = await requestOfContent(tx, asked, asked);
+  const lines = confirmationLines({ booking: asked, request }, named, given, zone);
   const differs = differencesText(lines);
   const said = [words, ...left, differs && `与申请不同：${differs}`]
     .filter(Boolean)
@@ -224,7 +231,9 @@ async function confirm(
     ? await releaseByRule(tx, base, moved, false)
     : await releaseByRule(tx, base, moved);
   const after = released ?? priceDayText(outside);
-  return taken(Processed, [`${said}${open}`, after].filter(Boolean).join('；').slice(0, 1000));
+  // It is confirmed, and how the cargo is to be carried is not what was asked for.
+  const state = mustLookAtCargo(lines, { booking: asked, request }, named) ? Review : Processed;
+  return taken(state, [`${said}${open}`, after].filter(Boolean).join('；').slice(0, 1000));
 }
 
 /** The booking as the amendment that waits would have it. */
@@ -284,7 +293,8 @@ async function repeated(
   if (!isWhole(answer)) return note;
   const zone = await zoneOfAnswer(tx, answer, booking);
   const { given } = confirmedByAnswer(answer, booking, { zone, now: tx.now });
-  const stands = confirmationLines(booking, answer, given, zone);
+  const request = await requestOfContent(tx, booking, booking);
+  const stands = confirmationLines({ booking, request }, answer, given, zone);
   if (saysTheSame(booking, given, given.Boxes) && saysNothingElse(stands)) return note;
   const asked = await openAmendment(tx, booking.Id);
   const other = asked && saysTheSame({ ...booking, ...asked.Content }, given, given.Boxes);

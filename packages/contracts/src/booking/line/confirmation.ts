@@ -7,6 +7,10 @@ export const ConfirmedAs = choices({
   Differs: { value: 'differs', label: '不同', color: 'error' },
   /** Nobody asked for it, or the booking has no field for it: shown as the carrier sent it. */
   Added: { value: 'added', label: '船公司告知', color: 'default' },
+  /** It decides how the cargo is carried, and nobody asked for it. */
+  Unasked: { value: 'unasked', label: '未申请', color: 'error' },
+  /** It was asked for, and the carrier does not repeat it. */
+  Silent: { value: 'silent', label: '船公司未提及', color: 'default' },
   /** It could not be read, or cannot be true: it was not written down. */
   Unread: { value: 'unread', label: '未登记', color: 'warning' },
 });

@@ -16,7 +16,11 @@ import { MessageLineContext } from '../../../pickers/carrier/message-line.js';
 import { bookingLine } from './booking-line.js';
 
 /** What somebody has to look at: it is otherwise than asked for, or was not written down. */
-const TO_CHECK: readonly ConfirmedAs[] = [ConfirmedAs.Differs, ConfirmedAs.Unread];
+const TO_CHECK: readonly ConfirmedAs[] = [
+  ConfirmedAs.Differs,
+  ConfirmedAs.Unasked,
+  ConfirmedAs.Unread,
+];
 
 /**
  * For the desk: what of the carrier waits for a person, with the reason, and what he confirmed beside
