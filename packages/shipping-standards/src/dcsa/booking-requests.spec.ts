@@ -240,10 +240,10 @@ describe('booking requests as DCSA JSON', () => {
         'movement',
         'signing',
         'places.payment',
-        'containers.0.overGauge',
+        'containers.0.overGauge.length',
       ],
       ...[
-        'containers.1.reefer',
+        'containers.1.reefer.temperature',
         'goods.0.marks',
         'goods.0.keepBetween',
         'goods.0.packages',

@@ -369,6 +369,10 @@ function codedPlace(
     : null;
 }
 
+/** Names of what is filled in: each is named where it does not go along. */
+const saidIn = (values: object | null): string[] =>
+  Object.entries(values ?? {}).flatMap(([name, value]) => (value === null ? [] : [name]));
+
 /** Paths of what is said in the request and has no place in DCSA's. */
 function notCarried(request: BookingRequest): string[] {
   const { places, containers, goods, shipper, signing, movement } = request;
@@ -385,10 +389,10 @@ function notCarried(request: BookingRequest): string[] {
     ...(places.payment && !places.payment.code ? ['places.payment'] : []),
     ...(places.issue && !places.issue.code ? ['places.issue'] : []),
     ...containers.flatMap(({ overGauge, isoCode, reefer, nonOperating }, at) => [
-      ...(overGauge ? [`containers.${at}.overGauge`] : []),
-      ...((reefer && !isReeferCode(isoCode)) || (reefer && nonOperating)
-        ? [`containers.${at}.reefer`]
-        : []),
+      ...saidIn(overGauge).map((name) => `containers.${at}.overGauge.${name}`),
+      ...(nonOperating || !isReeferCode(isoCode) ? saidIn(reefer) : []).map(
+        (name) => `containers.${at}.reefer.${name}`,
+      ),
     ]),
     ...goods.flatMap(({ marks, keepBetween, packages, grossWeight, volume }, at) => [
       ...(marks.length > 0 ? [`goods.${at}.marks`] : []),

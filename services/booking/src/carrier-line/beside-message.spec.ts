@@ -239,3 +239,15 @@ describe('every field of a booking reaches the carrier, or is named as not sent'
     expect([path, inMessage || more]).toEqual([path, true]);
   });
 });
+
+describe('settings of containers for which DCSA’s booking has no place', () => {
+  const notesOf = (box: object): number =>
+    written({ ...BASE, Boxes: [{ ...BASE.Boxes[0], ...box }] }, BookingFormat.Dcsa).notes.length;
+  const flat = { Type: '40FR', Temperature: null };
+
+  it('are named one by one', () => {
+    const none = notesOf(flat);
+    expect(notesOf({ ...flat, OverLength: 10 })).toBe(none + 1);
+    expect(notesOf({ ...flat, OverLength: 10, OverWidth: 20, OverHeight: 30 })).toBe(none + 3);
+  });
+});
