@@ -41,9 +41,20 @@ async function nextDue(ctx: Ctx): Promise<Due | undefined> {
   return due;
 }
 
+/** What is fetched, in the words of the area, and who hears of what could not be. */
+export interface Fetched {
+  /** What it is, for people: 提单, 订舱. */
+  what: string;
+  /**
+   * Notes in the area's own story that the message waits for a person, in the transaction that says so.
+   * @param messageId of the announcement
+   */
+  noteWaiting(tx: Ctx, messageId: number, reason: string): Promise<void>;
+}
+
 async function noteFailure(
   ctx: Ctx,
-  what: string,
+  { what, noteWaiting }: Fetched,
   { message, attempts, reference }: Due,
   why: string,
 ): Promise<void> {
@@ -52,22 +63,25 @@ async function noteFailure(
     await ctx.sql('UPDATE carrier_fetch SET next_time = $2 WHERE message_id = $1', [message, next]);
     return;
   }
-  await ctx.sql(
-    `WITH gone AS (DELETE FROM carrier_fetch WHERE message_id = $1)
-     UPDATE carrier_message SET state = '${CarrierMessageState.Review}', reason = $2, update_time = $3 WHERE id = $1`,
-    [message, `${what}${reference}的内容无法取回：${why}`.slice(0, 1000), ctx.now.toISOString()],
-  );
-  await tellLine(ctx);
+  const reason = `${what}${reference}的内容无法取回：${why}`.slice(0, 1000);
+  await ctx.tx(async (tx) => {
+    await tx.sql(
+      `WITH gone AS (DELETE FROM carrier_fetch WHERE message_id = $1)
+       UPDATE carrier_message SET state = '${CarrierMessageState.Review}', reason = $2, update_time = $3 WHERE id = $1`,
+      [message, reason, tx.now.toISOString()],
+    );
+    await noteWaiting(tx, message, reason);
+    await tellLine(tx);
+  });
 }
 
 /**
  * Fetches what carriers announced; each then waits to be worked on like any text that came. Answers how many it asked for.
- * @param what it is, for people: 提单, 订舱
  */
 export async function fetchDocuments(
   ctx: Ctx,
   transport: CarrierTransport,
-  what: string,
+  fetched: Fetched,
 ): Promise<number> {
   let asked = 0;
   for (let due = await nextDue(ctx); due; due = await nextDue(ctx)) {
@@ -79,13 +93,13 @@ export async function fetchDocuments(
         // The same document may be announced again for a later sending.
         await keepText(ctx, profile, { ...text, name: `${text.name} #${due.message}` });
         await ctx.sql('DELETE FROM carrier_fetch WHERE message_id = $1', [due.message]);
-      } else await noteFailure(ctx, what, due, `船公司没有该${what}`);
+      } else await noteFailure(ctx, fetched, due, `船公司没有该${fetched.what}`);
     } catch (error) {
       ctx.log.warn(
         { err: error, reference: due.reference },
         'what a carrier announced was not fetched',
       );
-      await noteFailure(ctx, what, due, reasonOf(error));
+      await noteFailure(ctx, fetched, due, reasonOf(error));
     }
   }
   return asked;

@@ -79,6 +79,7 @@ import { bookingCalls } from './carrier-line/booking-calls.js';
 import { BookingMessageController } from './carrier-line/booking-message.controller.js';
 import { BookingFaultEntity, BookingMessageEntity } from './carrier-line/booking-message.entity.js';
 import { bookingLine } from './carrier-line/line-of-bookings.js';
+import { FETCHED_BOOKING } from './carrier-line/take-message.js';
 import { bookingAttachments } from './carrier-paper/booking-attachments.js';
 import { CarrierPaperController } from './carrier-paper/carrier-paper.controller.js';
 import { CockpitController } from './cockpit/cockpit.controller.js';
@@ -426,7 +427,7 @@ export const bookingService: ServiceDefinition = {
     const stopMailboxes = startMailboxes(ctx);
     const endWithdrawals = watchWithdrawals(ctx.runtime);
     const closeLine = bookingLine.open(ctx, (service) =>
-      fetchDocuments(service, bookingCalls, '订舱'),
+      fetchDocuments(service, bookingCalls, FETCHED_BOOKING),
     );
     const rolls = startRolls(ctx);
     const onlineOrders = orderRunnerOf(ctx.runtime);

@@ -21,6 +21,8 @@ import { releaseRules } from '@quayside/contracts/booking/release/release-rule.a
 import { entryWork } from '@quayside/contracts/booking/work.api';
 import { linkTo } from '@quayside/contracts/messaging/notice';
 import { CarrierMessageState as S } from '@quayside/contracts/partner-line/choices';
+import { fetchDocuments, orderDocument } from '@quayside/partner-line/fetch-documents';
+import { MOST_ATTEMPTS, retryAfter } from '@quayside/partner-line/message/message.rules';
 import { writeAperak } from '@quayside/shipping-standards/edifact/aperak';
 import { writeContrl } from '@quayside/shipping-standards/edifact/contrl';
 import { DEFAULT_PARTNER } from '@quayside/shipping-standards/edifact/edifact-partner';
@@ -35,6 +37,7 @@ import type { TestService } from '@quayside/test-kit/test-service';
 import { propose } from '../src/booking/amend-booking.js';
 import { bookingStore } from '../src/booking/booking.entity.js';
 import { bookingLine, lineArea } from '../src/carrier-line/line-of-bookings.js';
+import { FETCHED_BOOKING } from '../src/carrier-line/take-message.js';
 import { aBookingInput, acceptedBooking, stepOf } from './bookings.js';
 import { clerk, staff, startBooking, stranger } from './entries.js';
 import { noticesOf, priceDays } from './price-days.js';
@@ -448,6 +451,23 @@ describe('the line to the carriers for bookings', () => {
       null,
       expect.stringContaining('未自动放舱'),
     ]);
+    // Nobody asked for the set point, and the term is another one: confirmed, not released, to look at.
+    for (const condition of ['TMP+2+5:CEL', 'TSR+27+2']) {
+      const { id: otherwise, request: asked } = await sent();
+      const box = condition.startsWith('TMP');
+      const plain = confirmation(asked.documentNumber);
+      const at = box ? plain.indexOf('UNT+') : plain.indexOf('RFF+');
+      const more = `${plain.slice(0, at)}${condition}'${plain.slice(at)}`;
+      await receive(more.replace(/UNT\+(\d+)/, (_, count) => `UNT+${Number(count) + 1}`));
+      const { ReleaseTime, Status } = await read(otherwise);
+      expect([Status, ReleaseTime]).toEqual([BookingStatus.Confirmed, null]);
+      expect((await messages(otherwise)).at(-1)?.State).toBe(S.Review);
+      expect(await noticesOf(test, otherwise, '待查看')).toHaveLength(1);
+      const { data } = await test.call(staff, api.bookingConfirmation, { Id: otherwise });
+      expect(data.Lines.map(({ State }) => State)).toContain(
+        box ? ConfirmedAs.Unasked : ConfirmedAs.Differs,
+      );
+    }
     const { data: hold } = await test.call(staff, putOnHold, {
       CompanyId: HUAYUAN.Id,
       Reason: '逾期未付款',
@@ -1042,6 +1062,19 @@ describe('the line to the carriers for bookings', () => {
     held = { ...held, bookingCancellationStatus: 'CANCELLATION_DECLINED' };
     await test.call(staff, api.askForBooking, { Id: message!.Id });
     expect((await read(one.Id)).Cancellation).toBe(CancellationStatus.Declined);
+  });
+
+  it('notifies the desk where a carrier does not hand out what it announced', async () => {
+    const { id } = await confirmed();
+    const announced = (await messages(id)).at(-1);
+    await test.ctx().tx((tx) => orderDocument(tx, announced?.Id ?? 0, 'REQ-404'));
+    const nothing = { document: async () => null } as never;
+    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+      await fetchDocuments(test.ctx(), nothing, FETCHED_BOOKING);
+      test.clock.advance(retryAfter(attempt + 1) * 1_000);
+    }
+    expect((await messages(id)).find(({ Id }) => Id === announced?.Id)?.State).toBe(S.Review);
+    expect(await noticesOf(test, id, '待查看')).toHaveLength(1);
   });
 
   it('holds what names no booking of ours, until the desk says whose it is', async () => {

@@ -45,6 +45,7 @@ import { carrierNotices } from './carrier/notices-of-si.js';
 import { onLine } from './carrier/on-step.js';
 import { sendStep } from './carrier/send-sis.js';
 import { SiSendingEntity } from './carrier/si-sending.entity.js';
+import { FETCHED_BILL } from './carrier/take-message.js';
 import { ColleagueEvents } from './colleagues/colleague.events.js';
 import { SI_LINES } from './demo/demo-lines.js';
 import { seedDemo } from './demo/seed-demo.js';
@@ -348,7 +349,7 @@ export const siService: ServiceDefinition = {
     const endClock = startDeadlineClock(ctx);
     const endDigest = startProgressDigest(ctx);
     const closeLine = siLine.open(ctx, (service) =>
-      fetchDocuments(service, instructionCalls, '提单'),
+      fetchDocuments(service, instructionCalls, FETCHED_BILL),
     );
     return async () => {
       await closeLine();

@@ -27,6 +27,7 @@ import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { type TestService } from '@quayside/test-kit/test-service';
 import { instructionCalls } from '../src/carrier/dcsa-calls.js';
 import { siLine } from '../src/carrier/line-of-si.js';
+import { FETCHED_BILL } from '../src/carrier/take-message.js';
 import { DcsaCarrier } from './dcsa-carrier.js';
 import { aSubmission, bookedNow, givenOrder, HUAYUAN, KNOWN_CARRIERS, startSi } from './samples.js';
 
@@ -441,13 +442,13 @@ describe("the line to a carrier by DCSA's calls", () => {
       transportDocumentReference: bill,
       shippingInstructionsReference: ref,
     });
-    expect([await fetchDocuments(test.ctx(), instructionCalls, '提单'), await status(id)]).toEqual([
-      1,
-      SiStatus.Sent,
-    ]);
+    expect([
+      await fetchDocuments(test.ctx(), instructionCalls, FETCHED_BILL),
+      await status(id),
+    ]).toEqual([1, SiStatus.Sent]);
     carrier.stored.set(`/api/v3/transport-documents/${bill}`, { ...json });
     test.clock.advance(10_000);
-    expect(await fetchDocuments(test.ctx(), instructionCalls, '提单')).toBe(1);
+    expect(await fetchDocuments(test.ctx(), instructionCalls, FETCHED_BILL)).toBe(1);
     await siLine.takeTexts(test.ctx());
     expect([await status(id), (await out(id)).State]).toEqual([SiStatus.Drafted, S.Accepted]);
 
@@ -573,7 +574,7 @@ describe("the line to a carrier by DCSA's calls", () => {
         transportDocumentReference: bill,
         shippingInstructionsReference: ref,
       });
-      await fetchDocuments(test.ctx(), instructionCalls, '提单');
+      await fetchDocuments(test.ctx(), instructionCalls, FETCHED_BILL);
       await siLine.takeTexts(test.ctx());
     };
     await announced();

@@ -81,13 +81,15 @@ export const bookingStory = story<WholeBooking, BookingVerb, BookingStep>({
   async after(tx, steps) {
     for (const follow of followers) for (const step of steps) await follow(tx, step);
   },
-  events: (tx, { record, verb, remarks = null, quiet = false }) => [
+  events: (tx, { record, verb, from, remarks = null, quiet = false }) => [
     {
       event: notice,
       aggregate: `booking-${record.Id}`,
       payload: {
         ...(!INTERNAL_VERBS.includes(verb) && { Occurrences: [happened(tx, record)] }),
-        ...(quiet ? quietNotice(record) : stepNotice(record, { verb, remarks, by: tx.identity })),
+        ...(quiet
+          ? quietNotice(record)
+          : stepNotice(record, { verb, remarks, by: tx.identity, from })),
       },
     },
   ],

@@ -1,7 +1,7 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import type { Identity } from '@quayside/contracts/auth/session';
 import type { BookingRecord } from '@quayside/contracts/booking/booking/booking-content';
-import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
+import { BookingStatus, BookingVerb } from '@quayside/contracts/booking/booking/choices';
 import { MessageGroup } from '@quayside/contracts/messaging/message';
 import {
   type Audience,
@@ -18,6 +18,8 @@ export interface ToldStep {
   verb: BookingVerb;
   remarks: string | null;
   by: Identity | null;
+  /** Where the booking stood before; null for what made it. */
+  from?: string | number | null;
 }
 
 interface Wording {
@@ -79,7 +81,7 @@ const ofCarrier: Partial<Record<BookingVerb, Wording>> = {
   [BookingVerb.LookAnswer]: {
     item: '待查看',
     headline: '船公司答复待查看',
-    next: '系统没有按该答复改动订舱，请查看原文后登记。',
+    next: '请按说明查看原文和“申请与船公司确认对照”，核对后登记。',
     urgent: true,
   },
 };
@@ -101,6 +103,14 @@ const CONFIRMED_ANEW: Wording = {
     headline: '船公司变更了已放舱的订舱',
     next: '请核对船名航次、箱量与截止时间。',
   },
+  urgent: true,
+};
+
+/** What was confirmed and not released yet is confirmed once more, otherwise. */
+const CONFIRMED_AGAIN: Wording = {
+  item: '确认变更',
+  headline: '船公司变更了已确认的订舱',
+  next: '请核对船名航次、船期、箱量与截止时间。',
   urgent: true,
 };
 
@@ -281,6 +291,12 @@ export const watchersOf = ({
   ],
 });
 
+/** How a confirmation is worded that is not the first one. */
+function confirmedAnew({ ReleaseTime }: BookingRecord, { from }: ToldStep): Wording | undefined {
+  if (ReleaseTime) return CONFIRMED_ANEW;
+  return from === BookingStatus.Confirmed ? CONFIRMED_AGAIN : undefined;
+}
+
 /**
  * How people are told of a step: the desk of a customer's acts, the customer of the desk's, both of what the carrier's message or a
  * schedule did. Nobody is told what they did themselves.
@@ -293,7 +309,7 @@ export function stepNotice(booking: BookingRecord, step: ToldStep): Notice {
   // The desk has not heard of what a customer never handed in.
   const unheard = booking.SubmitTime === null && !booking.OnBehalf;
   const tell = (to: 'desk' | 'customer'): NoticeMessage[] => {
-    const anew = verb === BookingVerb.Confirm && booking.ReleaseTime ? CONFIRMED_ANEW : undefined;
+    const anew = verb === BookingVerb.Confirm ? confirmedAnew(booking, step) : undefined;
     const wording =
       to === 'desk'
         ? by

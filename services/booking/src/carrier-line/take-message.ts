@@ -4,6 +4,7 @@ import {
   type CarrierProtocol,
   MessageFunction,
 } from '@quayside/contracts/partner-line/choices';
+import type { Fetched } from '@quayside/partner-line/fetch-documents';
 import type { SyntaxSaid } from '@quayside/partner-line/message/incoming';
 import type { Answered } from '@quayside/partner-line/message/match';
 import { noteAnswer } from '@quayside/partner-line/message/note-answer';
@@ -92,6 +93,18 @@ async function noteLook(
     { record: booking, verb: V.LookAnswer, from: booking.Status, remarks: reason },
   ]);
 }
+
+/** What a carrier announced of a booking and does not hand out waits for a person, notified like the rest. */
+export const FETCHED_BOOKING: Fetched = {
+  what: '订舱',
+  async noteWaiting(tx, messageId, reason) {
+    const [row] = await tx.sql<{ id: number | null }>(
+      'SELECT booking_id AS id FROM carrier_message WHERE id = $1',
+      [messageId],
+    );
+    await noteLook(tx, await lockedBooking(tx, row?.id ?? null), taken(Review, reason));
+  },
+};
 
 /** Does what a message says, to the message that it answers and to its booking, in the transaction that notes it. */
 export async function takeMessage(

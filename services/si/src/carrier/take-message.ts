@@ -7,6 +7,7 @@ import type { CarrierFault } from '@quayside/contracts/partner-line/message';
 import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import { DraftSource } from '@quayside/contracts/si/draft-bill.api';
 import type { AnswerEffect } from '@quayside/partner-line/answer/answer-effects';
+import type { Fetched } from '@quayside/partner-line/fetch-documents';
 import type { Answered } from '@quayside/partner-line/message/match';
 import { noteAnswer } from '@quayside/partner-line/message/note-answer';
 import { type Taken, taken } from '@quayside/partner-line/message/taken';
@@ -126,6 +127,18 @@ async function noteLook(tx: Ctx, si: WholeSi | null, { state, reason }: Taken): 
     remarks: reason,
   });
 }
+
+/** What a carrier announced of a bill and does not hand out waits for a person, notified like the rest. */
+export const FETCHED_BILL: Fetched = {
+  what: '提单',
+  async noteWaiting(tx, messageId, reason) {
+    const [row] = await tx.sql<{ id: number | null }>(
+      'SELECT tbi_id AS id FROM carrier_message WHERE id = $1',
+      [messageId],
+    );
+    if (row?.id) await noteLook(tx, await readSi(tx, row.id, true), taken(Review, reason));
+  },
+};
 
 /** Does what a message says, to the message that it answers and to its SI, in the transaction that notes it. */
 export async function takeMessage(
