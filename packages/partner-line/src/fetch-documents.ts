@@ -67,8 +67,8 @@ async function noteFailure(
   await ctx.tx(async (tx) => {
     await tx.sql(
       `WITH gone AS (DELETE FROM carrier_fetch WHERE message_id = $1)
-       UPDATE carrier_message SET state = '${CarrierMessageState.Review}', reason = $2, update_time = $3 WHERE id = $1`,
-      [message, reason, tx.now.toISOString()],
+       UPDATE carrier_message SET state = $4, reason = $2, update_time = $3 WHERE id = $1`,
+      [message, reason, tx.now.toISOString(), CarrierMessageState.Review],
     );
     await noteWaiting(tx, message, reason);
     await tellLine(tx);

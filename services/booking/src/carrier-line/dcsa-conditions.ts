@@ -1,8 +1,21 @@
 import type { AnswerRest } from '@quayside/shipping-standards/edifact/iftmbc';
 
 /** Properties of a DCSA booking, outside its equipment, that decide how cargo is carried. */
-const TOP =
-  /^(?:(?:receiptTypeAtOrigin|deliveryTypeAtDestination|cargoMovementTypeAt(?:Origin|Destination)|serviceContractReference|(?:extendedC|c)ontractQuotationReference|freightPaymentTermCode|incoTerms|isEquipmentSubstitutionAllowed|isPartialLoadAllowed)$|(?:origin|destination)ChargesPaymentTerm\b)/;
+const TOP: ReadonlySet<string> = new Set([
+  'receiptTypeAtOrigin',
+  'deliveryTypeAtDestination',
+  'cargoMovementTypeAtOrigin',
+  'cargoMovementTypeAtDestination',
+  'serviceContractReference',
+  'contractQuotationReference',
+  'extendedContractQuotationReference',
+  'freightPaymentTermCode',
+  'incoTerms',
+  'isEquipmentSubstitutionAllowed',
+  'isPartialLoadAllowed',
+  'originChargesPaymentTerm',
+  'destinationChargesPaymentTerm',
+]);
 const EQUIPMENT = /^(?:requested|confirmed)Equipments\.(\d+)\.(.+)$/;
 /** Numbers that a carrier gives the parts of a booking, and which say nothing of its cargo. */
 const NUMBERING = /(?:commoditySubReference|\.references\.\d+\..*)$/;
@@ -39,8 +52,15 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /** What must not go unsaid where the carrier repeats a line of containers. */
-const CRITICAL =
-  /(?:temperatureSetpoint|airExchangeSetpoint|humiditySetpoint|UNNumber|imoClass|isShipperOwned|isNonOperatingReefer)$/;
+const CRITICAL: ReadonlySet<string> = new Set([
+  'temperatureSetpoint',
+  'airExchangeSetpoint',
+  'humiditySetpoint',
+  'UNNumber',
+  'imoClass',
+  'isShipperOwned',
+  'isNonOperatingReefer',
+]);
 
 type Json = Readonly<Record<string, unknown>>;
 type Leaves = ReadonlyMap<string, string>;
@@ -116,11 +136,14 @@ export function dcsaConditions(
     const [, at, inner] = EQUIPMENT.exec(place) ?? [];
     return at === undefined ? place : `requestedEquipments.${lineOf(Number(at))}.${inner}`;
   };
-  const own = read.filter(({ place }) => TOP.test(place) || EQUIPMENT.test(place));
+  const own = read.filter(
+    ({ place }) => TOP.has(place.split('.')[0] ?? '') || EQUIPMENT.test(place),
+  );
   const answered = new Set(own.map(({ place }) => placeAsked(place)));
   const repeated = new Set([...answered].flatMap((place) => EQUIPMENT.exec(place)?.[1] ?? []));
   const unsaid = [...asked].filter(
-    ([place, value]) => CRITICAL.test(place) && value !== 'false' && !answered.has(place),
+    ([place, value]) =>
+      CRITICAL.has(place.split('.').at(-1) ?? '') && value !== 'false' && !answered.has(place),
   );
   return {
     conditions: [
