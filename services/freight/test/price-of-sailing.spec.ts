@@ -138,6 +138,51 @@ describe('the price of a sailing', () => {
     expect((await quoted(day, { Weight })).Totals[0]!.Amount).toBe(2210);
   });
 
+  it('is one offer where a rule of another lane begins and ends between two ships', async () => {
+    const whole = await rate({
+      PodCode: 'USLAX',
+      Published40HQ: 1800,
+      EtdDay: 5,
+      ClosingDay: 3,
+      ValidFrom: '2026-12-01',
+      ValidTo: '2026-12-31',
+    });
+    await surcharge({
+      FeeCode: 'PSS',
+      Amount: 90,
+      PolCode: 'CNNGB',
+      PodCode: 'USNYC',
+      ValidFrom: '2026-12-13',
+      ValidTo: '2026-12-14',
+    });
+    const { Rows } = await search('2026-12-01', '2026-12-28', { Pods: 'USLAX' });
+    expect(Rows.filter(({ Id }) => Id === whole)).toMatchObject([
+      {
+        Sailings: ['2026-12-04', '2026-12-11', '2026-12-18', '2026-12-25'],
+        ValidFrom: '2026-12-01',
+        ValidTo: '2026-12-31',
+      },
+    ]);
+  });
+
+  it('shows who has to ask for it no total, in search and explanation', async () => {
+    const asked = await rate({
+      PodCode: 'USLGB',
+      Published40HQ: 1700,
+      AskFirst: true,
+      EtdDay: 5,
+      ClosingDay: 3,
+      ValidFrom: '2026-12-01',
+      ValidTo: '2026-12-31',
+    });
+    const day = '2026-12-11';
+    const { Rows } = await search(day, day, { Pods: 'USLGB' });
+    const row = Rows.find(({ Id }) => Id === asked);
+    expect(row).toMatchObject({ AskFirst: true, Totals: [] });
+    const { data } = await test.call(huayuan, explainOwnPrice, { Id: asked } as never);
+    expect(data).toMatchObject({ AskFirst: true, Totals: [] });
+  });
+
   it('is one of a day also where nobody knows when the ship leaves', async () => {
     await rate({
       PodCode: 'USHOU',

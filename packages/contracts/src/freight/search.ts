@@ -139,14 +139,16 @@ export class StaffOffer extends Offer {
   @Decimal('利润', { digits: 12, scale: 2, optional: true }) Margin!: number | null;
 }
 
-/** The cheapest offer of a day, of what departs on it or, without a known weekday, is valid. */
+/** The cheapest firm offer of a day, of what departs on it or, without a known weekday, is valid. */
 export class OfferDay {
   @Day('日期') Day!: string;
   /** The total in the offer's own currency; null: nothing departs. */
   @Decimal('最低总价', { digits: 12, scale: 2, optional: true }) Amount!: number | null;
   @Text('币种', { max: 3, optional: true }) CurrencyCode!: string | null;
-  /** Nothing departs for less on any of the days. */
+  /** Nothing departs for less on any of the days; never a price that has to be confirmed first. */
   @Flag('最低价日') IsLeast!: boolean;
+  /** It has to be confirmed for each shipment (单票确认), and nothing that has not departs. */
+  @Flag('需询价') AskFirst!: boolean;
 }
 
 /** How prices in several currencies were compared. */

@@ -47,12 +47,12 @@ async function searchFor(ctx: Ctx, { side }: DueLane): Promise<SearchFor | null>
     : { sellerId, customerCode: CompanyCode, salesId: null, audience: 'buyer', asOf: null };
 }
 
-/** The cheapest of a container type among offers in the lane's currency. */
+/** The cheapest firm price of a container type among offers in the lane's currency. */
 function cheapestOf(offers: readonly Priced[], box: string): Cheapest | null {
   let least: Cheapest | null = null;
   for (const { rate, tree } of offers) {
     const unit = tree.Boxes.find(({ Type }) => Type === box)?.Unit ?? null;
-    if (unit === null || (least !== null && least.Unit <= unit)) continue;
+    if (unit === null || tree.AskFirst || (least !== null && least.Unit <= unit)) continue;
     least = { Type: box, Unit: unit, CarrierCode: rate.CarrierCode, ValidTo: rate.ValidTo };
   }
   return least;

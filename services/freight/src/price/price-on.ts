@@ -83,7 +83,12 @@ const paid = ({ Boxes, Charges }: PriceTree): string =>
 export const isSamePrice = (one: PriceTree, other: PriceTree): boolean =>
   one === other || paid(one) === paid(other);
 
-/** Prices of days that follow each other, each with the days for which it is the same. */
+/**
+ * Prices of days that follow each other, each with the days for which it is the same. Days that nobody
+ * asks for make no price of their own, and part the days around them only where they cost something else:
+ * a rule of another lane that begins between two departures changes neither.
+ * @param isAsked whether anything departs on some days
+ */
 export function pricesWithin(
   source: PriceSource,
   days: Days,
@@ -93,13 +98,20 @@ export function pricesWithin(
   // What changed before today changes no departure any more.
   const ahead = [...changesFor(rules), ...changes].filter((day) => day > today);
   const prices: PriceOnDay[] = [];
+  let between: Days[] = [];
   for (const piece of cutAt([...new Set(ahead)], days)) {
-    if (!isAsked(piece)) continue;
+    if (!isAsked(piece)) {
+      between.push(piece);
+      continue;
+    }
     const tree = treeOn(source, piece.from);
     const last = prices.at(-1);
-    if (last && daysAfter(last.to, 1) === piece.from && isSamePrice(last.tree, tree))
+    const isLast = (price: PriceTree): boolean =>
+      last !== undefined && isSamePrice(last.tree, price);
+    if (last && isLast(tree) && between.every(({ from }) => isLast(treeOn(source, from))))
       last.to = piece.to;
     else prices.push({ ...piece, tree });
+    between = [];
   }
   return prices;
 }

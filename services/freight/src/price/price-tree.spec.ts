@@ -183,8 +183,19 @@ describe('a price', () => {
   it('is none for a type that is not taken, which no surcharge is counted for', () => {
     const tree = priceTree(RATE, RULES, { ...ASKED, boxes: [{ Type: '20GP', Count: 1 }] });
     expect(tree.Boxes[0]).toMatchObject({ Unit: null, Total: null });
-    expect(tree.Totals[0]!.Amount).toBe(0);
+    expect(tree.Totals).toEqual([]);
     expect(tree.Notes[0]!.Text).toContain('20GP');
+  });
+
+  it('has no total for a buyer who has to ask for one of the boxes', () => {
+    const boxes = [
+      { Type: '40HQ', Count: 1 },
+      { Type: '20GP', Count: 1 },
+    ];
+    const seen = priceTree(RATE, RULES, { ...ASKED, audience: 'buyer', boxes });
+    expect(seen).toMatchObject({ AskFirst: true, Totals: [], OtherTotals: [] });
+    const asked = priceTree({ ...RATE, AskFirst: true }, RULES, { ...ASKED, audience: 'buyer' });
+    expect(asked).toMatchObject({ AskFirst: true, Totals: [] });
   });
 });
 
@@ -424,7 +435,9 @@ describe('ten thousand generated cases', () => {
         },
         asked,
       );
-      const sums = new Map<string, number>([['USD', 0]]);
+      // No box with a price: there is no sum of the ocean freight, not even of nothing.
+      const isPriced = tree.Boxes.some(({ Unit }) => Unit !== null);
+      const sums = new Map<string, number>(isPriced ? [['USD', 0]] : []);
       for (const { Unit, Total, Count, Steps } of tree.Boxes) {
         if (Unit === null) continue;
         let price = 0;

@@ -88,17 +88,22 @@ function sumsOf(charges: readonly PricedCharge[], payment: PaymentMethod | null)
   return sums;
 }
 
+const NO_TOTALS: Pick<PriceTree, 'Totals' | 'OtherTotals'> = { Totals: [], OtherTotals: [] };
+
 const asTotals = (sums: Sums): PriceTotal[] =>
   [...sums].map(([CurrencyCode, cents]) => ({ CurrencyCode, Amount: fromCents(cents) }));
 
-/** Sums by currency, the rate's first; different currencies are never added, nor what two parties pay. */
+/**
+ * Sums by currency, the rate's first; different currencies are never added, nor what two parties pay.
+ * @param ocean null where no box has a price: that is no sum of nothing
+ */
 function totalsOf(
-  ocean: Cents,
+  ocean: Cents | null,
   { CurrencyCode, Payment }: Pick<PricedRate, 'CurrencyCode' | 'Payment'>,
   charges: PriceTree['Charges'],
 ): Pick<PriceTree, 'Totals' | 'OtherTotals'> {
   const { own, other } = sumsOf(charges, Payment);
-  const sums = new Map<string, Cents>([[CurrencyCode, ocean]]);
+  const sums = new Map<string, Cents>(ocean === null ? [] : [[CurrencyCode, ocean]]);
   for (const [code, amount] of own) sums.set(code, (sums.get(code) ?? 0n) + amount);
   return { Totals: asTotals(sums), OtherTotals: asTotals(other) };
 }
@@ -172,6 +177,8 @@ export function priceTree(
     Notes.push({
       Text: `${missing.join('、')}${audience === 'inside' ? '停止接货' : '需询价'}，没有价格，未计入合计`,
     });
+  // Who has to ask for the price of a box is shown no sum that lacks it.
+  const isBuyer = audience === 'buyer' || audience === 'public';
   const ocean = Boxes.reduce((sum, { Total }) => sum + (Total === null ? 0n : toCents(Total)), 0n);
   const weights = asked.every(({ Weight }) => Weight != null)
     ? asked.reduce((sum, { Weight, Count }) => sum + (Weight ?? 0) * Count, 0)
@@ -206,11 +213,12 @@ export function priceTree(
       CurrencyCode: rate.CurrencyCode,
       Boxes,
       Charges,
-      ...totalsOf(ocean, rate, Charges),
+      ...(isBuyer && missing.length > 0
+        ? NO_TOTALS
+        : totalsOf(missing.length < Boxes.length ? ocean : null, rate, Charges)),
     },
     ...{
-      AskFirst:
-        rate.AskFirst || ((audience === 'buyer' || audience === 'public') && missing.length > 0),
+      AskFirst: rate.AskFirst || (isBuyer && missing.length > 0),
       Notes,
     },
   };

@@ -23,13 +23,14 @@ const sums = (totals: Record<string, number>): PriceTotal[] =>
 function offer(
   id: number,
   totals: Record<string, number> | null,
-  { day = '2026-12-05', transit = 15 } = {},
+  { day = '2026-12-05', transit = 15, askFirst = false } = {},
 ): Priced {
   const Totals = sums(totals ?? {});
   const tree = {
     CurrencyCode: Totals[0]?.CurrencyCode ?? 'USD',
     Totals,
     Boxes: [{ Unit: totals && 1 }],
+    AskFirst: askFirst,
   } as unknown as PriceTree;
   const amount = amountOf(tree);
   return {
@@ -91,10 +92,24 @@ describe('offers in several currencies', () => {
       offer(3, { EUR: 1100 }, { day: '2026-12-06' }),
     ];
     expect(calendarOf(offers, '2026-12-05', '2026-12-07')).toEqual([
-      { Day: '2026-12-05', Amount: 1300, CurrencyCode: 'USD', IsLeast: false },
-      { Day: '2026-12-06', Amount: 1100, CurrencyCode: 'EUR', IsLeast: true },
-      { Day: '2026-12-07', Amount: null, CurrencyCode: null, IsLeast: false },
+      { Day: '2026-12-05', Amount: 1300, CurrencyCode: 'USD', IsLeast: false, AskFirst: false },
+      { Day: '2026-12-06', Amount: 1100, CurrencyCode: 'EUR', IsLeast: true, AskFirst: false },
+      { Day: '2026-12-07', Amount: null, CurrencyCode: null, IsLeast: false, AskFirst: false },
     ]);
+  });
+
+  it('are least of a day where they are firm, and marked where all have to be confirmed', () => {
+    const offers = [
+      offer(1, { USD: 900 }, { askFirst: true }),
+      offer(2, { USD: 1000 }),
+      offer(3, { USD: 800 }, { day: '2026-12-06', askFirst: true }),
+    ];
+    expect(calendarOf(offers, '2026-12-05', '2026-12-06')).toEqual([
+      { Day: '2026-12-05', Amount: 1000, CurrencyCode: 'USD', IsLeast: true, AskFirst: false },
+      { Day: '2026-12-06', Amount: 800, CurrencyCode: 'USD', IsLeast: false, AskFirst: true },
+    ]);
+    expect(cheapestOf(offers)).toMatchObject({ amount: 1000 });
+    expect(calendarOf(offers.slice(2), '2026-12-06', '2026-12-06')[0]!.IsLeast).toBe(false);
   });
 
   it('say how they were compared, unless they are in one', () => {

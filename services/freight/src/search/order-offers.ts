@@ -80,11 +80,14 @@ export function inOrder(offers: readonly Priced[], sort: OfferSort): Priced[] {
 export const isCheaper = (one: Priced, other: Priced): boolean =>
   comparePlaces(priceOf(one), priceOf(other)) < 0;
 
-/** The cheapest of some offers that have a price, for the log. */
+/** Whether a price is one to sell at: it is there, and nobody has to confirm it first. */
+export const isFirm = ({ amount, tree }: Priced): boolean => amount !== null && !tree.AskFirst;
+
+/** The cheapest of some offers that have a firm price, for the log. */
 export function cheapestOf(
   offers: readonly Priced[],
 ): { amount: number; currency: string; carrier: string | null } | null {
-  const [first, ...others] = offers.filter(({ amount }) => amount !== null);
+  const [first, ...others] = offers.filter(isFirm);
   if (!first) return null;
   const { amount, tree, rate } = others.reduce(
     (least, offer) => (isCheaper(offer, least) ? offer : least),

@@ -50,6 +50,7 @@ import {
   comparingOf,
   currenciesOf,
   inOrder,
+  isFirm,
   type Place,
   placeOf,
   priceOf,
@@ -230,12 +231,15 @@ async function hasOwnDiscount(ctx: Ctx, sellerId: number): Promise<boolean> {
 const boundOf = ({ LeastHome, LeastOwn, CurrencyCode }: BoundedRate): Place =>
   placeOf(LeastOwn, LeastHome, CurrencyCode);
 
-/** The dearest price that the answer names: of its page, and of the cheapest of each day. */
+/**
+ * The dearest price that the answer names: of its page, and of the cheapest of each day. Null where a day
+ * has none but prices to be confirmed: a firm one, however dear, goes before them.
+ */
 function dearestShown(offers: readonly Priced[], most: number, { from, to }: Days): Place | null {
-  const shown = [
-    ...inOrder(offers, OfferSort.Cheapest).slice(0, most),
-    ...cheapestByDay(offers, from, to).values(),
-  ].map(priceOf);
+  const ofDays = [...cheapestByDay(offers, from, to).values()];
+  if (!ofDays.every(isFirm)) return null;
+  const ofPage = inOrder(offers, OfferSort.Cheapest).slice(0, most);
+  const shown = [...ofPage, ...ofDays].map(priceOf);
   return shown.reduce<Place | null>(
     (last, place) => (last === null || comparePlaces(place, last) > 0 ? place : last),
     null,

@@ -5,7 +5,10 @@ import styles from './search.module.css';
 
 const WEEKDAYS = '日一二三四五六';
 
-/** The cheapest price of each day; a click looks at that day alone, another at all of them again. */
+/**
+ * The cheapest firm price of each day, one to be confirmed marked as such; a click looks at that day
+ * alone, another at all of them again.
+ */
 export function Calendar({
   days,
   chosen,
@@ -18,7 +21,7 @@ export function Calendar({
   if (days.every(({ Amount }) => Amount === null)) return null;
   return (
     <div className={styles.calendar}>
-      {days.map(({ Day, Amount, CurrencyCode, IsLeast }) => (
+      {days.map(({ Day, Amount, CurrencyCode, IsLeast, AskFirst }) => (
         <button
           key={Day}
           type="button"
@@ -37,6 +40,7 @@ export function Calendar({
                   .filter(Boolean)
                   .join(' ')}
           </b>
+          {AskFirst && <span className={styles.askFirst}>单票确认</span>}
         </button>
       ))}
     </div>
