@@ -22,6 +22,7 @@ import { Webhook1766600004201 } from './migrations/1766600004201-webhook.js';
 import { MailService1766740000003 } from './migrations/1766740000003-mail-service.js';
 import { WebhookKeeper1766740000009 } from './migrations/1766740000009-webhook-keeper.js';
 import { MailLink1766970000201 } from './migrations/1766970000201-mail-link.js';
+import { MessageTopic1768312000001 } from './migrations/1768312000001-message-topic.js';
 import { NoticeHandler } from './notice/notice.handler.js';
 import { mailOwnedTables } from './owned/mail-owned.js';
 import { DeliveryController } from './push/delivery.controller.js';
@@ -76,6 +77,7 @@ export const messagingService: ServiceDefinition = {
     MailService1766740000003,
     WebhookKeeper1766740000009,
     MailLink1766970000201,
+    MessageTopic1768312000001,
   ],
   retention: [
     // Who was mailed what stays; the files go once nobody waits for them any more.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { demoEmployees } from '@quayside/contracts/auth/demo';
 import { rightsChanged } from '@quayside/contracts/auth/events';
@@ -34,6 +34,7 @@ import { rich } from '@quayside/service-kit/notices/rich-text';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { startTestService, type TestService } from '@quayside/test-kit/test-service';
 import pg from 'pg';
+import { STORE } from '../src/message/announce.js';
 import { messagingService } from '../src/messaging.module.js';
 import { push } from '../src/push/push.js';
 
@@ -230,6 +231,98 @@ describe('messages', () => {
     expect(
       (await test.call(clerk, takePendingPushes, { EmployeeId: clerk.EmployeeId! })).status,
     ).toBe(403);
+  });
+
+  describe('of one matter', () => {
+    const Topic = 'booking-5/state';
+    const step = (title: string, given: Partial<NoticeMessage> = {}) =>
+      told(title, { Title: title, Topic, ...given });
+    const titles = async (of = clerk) =>
+      (await test.call(of, listMessages, { Keyword: 'COURSE', Limit: 50 })).data.Rows.map(
+        ({ Title, IsRead, Updates }) => [Title, IsRead, Updates],
+      );
+    const clear = () => test.ctx().sql('TRUNCATE message, message_recipient');
+    beforeEach(clear);
+    afterAll(clear);
+
+    it('keeps the newest unread message, and what was read', async () => {
+      await deliver(step('COURSE-1'));
+      await deliver(step('COURSE-2'));
+      const read = await newest();
+      expect(await titles()).toEqual([['COURSE-2', false, 1]]);
+      await test.call(clerk, readMessages, { MsgIdList: [read.Id] });
+      await deliver(step('COURSE-3'));
+      await deliver(step('COURSE-4'));
+      await deliver(step('COURSE-5', { Link: linkTo('/workbench/SILogs', { id: 5 }) }));
+      expect(await titles()).toEqual([
+        ['COURSE-5', false, 2],
+        ['COURSE-2', true, 1],
+      ]);
+      expect((await test.call(clerk, unreadMessageCount)).data).toBe(1);
+      const { Id } = await newest();
+      expect((await test.call(clerk, messageDetail, { Id })).data.Link).toContain('id=5');
+    });
+
+    it('leaves other matters, other people and messages without one', async () => {
+      const To = [{ Employees: [clerk.EmployeeId!, colleague.EmployeeId!], Staff: false }];
+      await deliver(step('COURSE-A', { To }));
+      await deliver(step('COURSE-B', { Topic: 'booking-5/amendment' }));
+      await deliver(told('SI', { Title: 'COURSE-C' }));
+      await deliver(told('SI', { Title: 'COURSE-D' }));
+      await deliver(step('COURSE-E'));
+      const held = (await titles()).map(([title]) => title);
+      expect(held).toEqual(['COURSE-E', 'COURSE-D', 'COURSE-C', 'COURSE-B']);
+      expect(await titles(colleague)).toEqual([['COURSE-A', false, 0]]);
+    });
+
+    it('brings nothing back when a fact is announced again', async () => {
+      const Key = randomUUID();
+      await deliver({ ...step('COURSE-1'), Key });
+      await deliver(step('COURSE-2'));
+      const again = await deliver({ ...step('COURSE-1'), Key });
+      expect(await titles()).toEqual([['COURSE-2', false, 1]]);
+      expect(again.map(({ Type }) => Type)).toEqual(['data/changed']);
+    });
+
+    it('keeps the newest of several that come in one transaction, and pushes it alone', async () => {
+      pushes = [];
+      await receive(
+        test.service.runtime,
+        ['COURSE-1', 'COURSE-2', 'COURSE-3'].map((title) => ({
+          EventId: randomUUID(),
+          Name: notice.name,
+          Payload: step(title),
+          TraceId: 'trace-4',
+        })),
+      );
+      await listener.query('SELECT 1');
+      expect(await titles()).toEqual([['COURSE-3', false, 2]]);
+      expect(pushes.filter(({ Type }) => Type === 'message/send')).toHaveLength(1);
+    });
+
+    it('opens a replaced message by a link that was shown, unlike a deleted one', async () => {
+      await deliver(step('COURSE-1'));
+      const replaced = await newest();
+      await deliver(step('COURSE-2'));
+      const { status, data } = await test.call(clerk, messageDetail, { Id: replaced.Id });
+      expect([status, data.Title]).toEqual([200, 'COURSE-1']);
+      expect((await test.call(colleague, messageDetail, { Id: replaced.Id })).status).toBe(404);
+      expect(await titles()).toEqual([['COURSE-2', false, 1]]);
+    });
+
+    it('finds what it replaces by the index of topics', async () => {
+      await test.ctx().sql(`INSERT INTO message_recipient
+        (message_id, employee_id, fact_id, topic, create_time)
+        SELECT -n, -(n % 500), gen_random_uuid(), 'booking-' || n, now()
+        FROM generate_series(1, 20000) n`);
+      await test.ctx().sql('ANALYZE message_recipient');
+      const plan = await test
+        .ctx()
+        .sql(`EXPLAIN ${STORE.replace('$1', "'[]'").replaceAll('$2', 'now()')}`);
+      const text = JSON.stringify(plan);
+      expect(text).toContain('message_recipient_topic');
+      expect(text).not.toContain('Seq Scan on message_recipient');
+    });
   });
 
   it('marks all read', async () => {

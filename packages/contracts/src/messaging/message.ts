@@ -31,6 +31,8 @@ export class MessageRow {
   /** It stops the matter until the reader acts, such as a return. */
   @Flag('急') Urgent!: boolean;
   @Flag('已读') IsRead!: boolean;
+  /** How many unread messages of the same matter this one replaced. */
+  @Integer('更新次数') Updates!: number;
   @Instant('时间') CreateTime!: string;
 }
 

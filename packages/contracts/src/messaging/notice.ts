@@ -66,6 +66,11 @@ export class NoticeMessage {
   @Flag('急', { optional: true }) Urgent?: boolean;
   /** Why one gets it, shortened to 200 characters. */
   @Text('原因', { max: 200 }) Reason!: string;
+  /**
+   * The matter, such as `booking-5/state`, of which only the newest message counts: a person's
+   * unread message of it makes way for this one. Without it every message stands by itself.
+   */
+  @Text('事项', { max: 80, optional: true }) Topic?: string;
 }
 
 /** Frames of the specification by which open screens learn of one record, beside `data/changed`. */

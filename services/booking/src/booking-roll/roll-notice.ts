@@ -7,7 +7,7 @@ import {
 import { MessageGroup } from '@quayside/contracts/messaging/message';
 import { type Audience, linkTo, type NoticeMessage } from '@quayside/contracts/messaging/notice';
 import { rich } from '@quayside/service-kit/notices/rich-text';
-import { customersOf, deskOf } from '../booking/step-notice.js';
+import { bookingTopic, customersOf, deskOf } from '../booking/step-notice.js';
 import type { RollRow } from './roll-workflow.js';
 import { sailingText } from './sailing.js';
 
@@ -93,6 +93,7 @@ export function rollMessages(
         LinkText: '查看订舱',
       },
       Reason: staff ? '您处理该订舱或其单据' : '您负责该订舱或其单据',
+      Topic: bookingTopic(booking.Id, 'roll'),
     }));
   const desk = messages(withOwners(deskOf(booking), owners({ Staff: true })), toDesk, true);
   if (state === 'reverted') return desk;

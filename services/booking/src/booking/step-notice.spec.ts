@@ -1,7 +1,114 @@
 import { describe, expect, it } from '@jest/globals';
+import { CompanyType } from '@quayside/contracts/auth/company-type';
+import type { EmployeeSnapshot, FindEmployees } from '@quayside/contracts/auth/session';
 import type { BookingRecord } from '@quayside/contracts/booking/booking/booking-content';
 import { BookingStatus, BookingVerb } from '@quayside/contracts/booking/booking/choices';
-import { stepNotice } from './step-notice.js';
+import type { NoticeMessage } from '@quayside/contracts/messaging/notice';
+import { addressed } from '@quayside/service-kit/notices/addressees';
+import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
+import { stepNotice, type ToldStep } from './step-notice.js';
+
+const CLERK = 22;
+const DESK = 11;
+const clerk = anIdentity({ EmployeeId: CLERK, CompanyId: 2, CompanyType: CompanyType.Customer });
+const desk = aStaffMember({ EmployeeId: 12, Name: '沈知远' });
+
+const booking = {
+  Id: 5,
+  RequestNo: 'BK26110005',
+  CompanyId: 2,
+  CompanyName: '华远',
+  CreatorId: CLERK,
+  OwnerId: DESK,
+  SubmitTime: '2026-11-23T02:00:00Z',
+  ReleaseTime: null,
+  OnBehalf: false,
+} as unknown as BookingRecord;
+
+const person = (Id: number, CompanyId: number): EmployeeSnapshot => ({
+  Id,
+  RealName: `员工${Id}`,
+  CompanyId,
+  CompanyCode: 'C',
+  CompanyName: '公司',
+  UserId: null,
+  CompanyType: CompanyId === 1 ? CompanyType.Platform : CompanyType.Customer,
+});
+const found = ({ Permission, CompanyId }: FindEmployees): EmployeeSnapshot[] =>
+  [person(DESK, 1), person(12, 1), person(CLERK, 2)].filter(
+    (each) =>
+      (!CompanyId || each.CompanyId === CompanyId) &&
+      (Permission !== 'booking:handle' || each.CompanyId === 1),
+  );
+
+type Step = [verb: BookingVerb, by: ToldStep['by'], given?: Partial<BookingRecord>];
+
+/** What stands unread in a person's list after some steps, as messaging keeps it by topic. */
+function unreadAfter(steps: readonly Step[], reader: number): string[] {
+  const unread: NoticeMessage[] = [];
+  for (const [verb, by, given] of steps) {
+    const notice = stepNotice({ ...booking, ...given }, { verb, remarks: null, by });
+    for (const { message, recipients } of addressed(notice, found)) {
+      if (!recipients.includes(reader)) continue;
+      const replaced = unread.findIndex(({ Topic }) => Topic && Topic === message.Topic);
+      if (replaced >= 0) unread.splice(replaced, 1);
+      unread.push(message);
+    }
+  }
+  return unread.map(({ Item }) => Item);
+}
+
+const released = { ReleaseTime: '2026-11-24T02:00:00Z' };
+const COURSE: readonly Step[] = [
+  [BookingVerb.Submit, clerk],
+  [BookingVerb.Correct, clerk],
+  [BookingVerb.Correct, clerk],
+  [BookingVerb.Accept, desk],
+  [BookingVerb.AskUpdate, null],
+  [BookingVerb.Update, clerk],
+  [BookingVerb.Confirm, null],
+  [BookingVerb.Release, desk],
+  [BookingVerb.NotifyWarehouse, desk],
+];
+
+describe('the notices of a booking, one after the other', () => {
+  it('leaves the customer where the booking is, and the paper that came', () => {
+    expect(unreadAfter(COURSE, CLERK)).toEqual(['已放舱', '进仓通知']);
+  });
+
+  it('leaves the desk the changes of the content and where the booking is', () => {
+    expect(unreadAfter(COURSE, DESK)).toEqual(['客户修改', '船公司确认']);
+  });
+
+  it('never hides an amendment that is asked for, a cancellation or a schedule behind the course', () => {
+    const steps: Step[] = [
+      [BookingVerb.AskAmendment, null],
+      [BookingVerb.Follow, null],
+      [BookingVerb.Cancel, desk],
+      [BookingVerb.Reopen, null],
+      [BookingVerb.Release, desk],
+    ];
+    expect(unreadAfter(steps, CLERK)).toEqual(['待改单', '船期变更', '取消未成功', '已放舱']);
+  });
+
+  it('keeps each answer to be looked at and each change of what is released', () => {
+    const steps: Step[] = [
+      [BookingVerb.LookAnswer, null],
+      [BookingVerb.LookAnswer, null],
+      [BookingVerb.Confirm, null, released],
+      [BookingVerb.Confirm, null, released],
+    ];
+    expect(unreadAfter(steps, DESK)).toEqual(['待查看', '待查看', '订舱变更', '订舱变更']);
+  });
+
+  it('keeps bookings apart', () => {
+    const steps: Step[] = [
+      [BookingVerb.Accept, desk],
+      [BookingVerb.Accept, desk, { Id: 6 }],
+    ];
+    expect(unreadAfter(steps, CLERK)).toEqual(['已受理', '已受理']);
+  });
+});
 
 const BOOKING = {
   Id: 1,

@@ -226,6 +226,43 @@ const toCustomer: Partial<Record<BookingVerb, Wording>> = {
   },
 };
 
+/** Steps beside the course of a booking, each with the matter that it is about. */
+const MATTERS: Partial<Record<BookingVerb, string>> = {
+  [BookingVerb.Correct]: 'content',
+  [BookingVerb.AskAmendment]: 'amendment',
+  [BookingVerb.Amend]: 'amendment',
+  [BookingVerb.CancelAmendment]: 'amendment',
+  [BookingVerb.ConfirmAmendment]: 'amendment',
+  [BookingVerb.DeclineAmendment]: 'amendment',
+  [BookingVerb.AskCancel]: 'cancellation',
+  [BookingVerb.ConfirmCancel]: 'cancellation',
+  [BookingVerb.DeclineCancel]: 'cancellation',
+  [BookingVerb.Cancel]: 'cancellation',
+  [BookingVerb.Reopen]: 'cancellation',
+  [BookingVerb.NotifyWarehouse]: 'warehouse',
+  [BookingVerb.Follow]: 'schedule',
+  [BookingVerb.Roll]: 'roll',
+  [BookingVerb.MailFailed]: 'mail',
+};
+
+/** What each stands by itself: none of them is over because another one came. */
+const STANDS_ALONE: readonly BookingVerb[] = [
+  BookingVerb.LookAnswer,
+  BookingVerb.Split,
+  BookingVerb.Merge,
+];
+
+/**
+ * The matter of a booking's step: of its course from submit to release a person keeps the newest
+ * unread message alone, and so of each matter beside it. Null: the message is never replaced.
+ */
+function topicOf({ Id }: BookingRecord, verb: BookingVerb): string | null {
+  return STANDS_ALONE.includes(verb) ? null : bookingTopic(Id, MATTERS[verb] ?? 'state');
+}
+
+/** The topic of a booking's messages about one matter. */
+export const bookingTopic = (id: number, matter: string): string => `booking-${id}/${matter}`;
+
 /** Those of the customer who deal with a booking: who made it, else everybody who may. */
 export function customersOf({
   CreatorId,
@@ -318,12 +355,15 @@ export function stepNotice(booking: BookingRecord, step: ToldStep): Notice {
         : (anew ?? toCustomer[verb]);
     if (!wording || (by && verb === BookingVerb.Save)) return [];
     const Reason = to === 'desk' ? '您处理订舱' : '您负责本公司的订舱';
+    // Each change of what the carrier has confirmed is another one to be checked.
+    const topic = anew ? null : topicOf(booking, verb);
     return (to === 'desk' ? deskOf(booking) : customersOf(booking)).map((audience) => ({
       ...{
         ...audience,
         ...(by && { Except: [by.EmployeeId ?? 0] }),
         ...worded(booking, wording, step, to === 'desk' || ownAccount),
         Reason,
+        ...(topic && { Topic: topic }),
       },
     }));
   };

@@ -139,6 +139,10 @@ export const watchersOf = ({
   ],
 });
 
+/** Of the course of an order, and of changes of its content, the newest unread message alone counts. */
+const topicOf = ({ Id }: Told, verb: EntryVerb): string =>
+  `entry-${Id}/${verb === EntryVerb.Correct ? 'content' : 'state'}`;
+
 /** How people are told of a step: the desk of a customer's acts, the customer of the desk's. Nobody is told what they did themselves. */
 export function stepNotice(entry: Told, { verb, remarks, by }: ToldStep): Notice {
   const staff = by?.CompanyType === CompanyType.Platform;
@@ -156,6 +160,8 @@ export function stepNotice(entry: Told, { verb, remarks, by }: ToldStep): Notice
           Except: [by.EmployeeId ?? 0],
           ...worded(entry, wording, said, by.Name),
           Reason: to.Reason,
+          // What is asked for is another thing each time.
+          ...(verb !== EntryVerb.Ask && { Topic: topicOf(entry, verb) }),
         },
       }))
     : [];

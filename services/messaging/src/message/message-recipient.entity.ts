@@ -15,4 +15,10 @@ export class MessageRecipientEntity {
   /** When a live socket of the person got the push. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) DeliveredTime!: string | null;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) DeleteTime!: string | null;
+  /** The matter of which the person keeps the newest unread message alone. */
+  @Column({ type: 'varchar', length: 80, nullable: true }) Topic!: string | null;
+  /** How many unread messages of the matter this one replaced, one after the other. */
+  @Column({ type: 'integer', default: 0 }) Updates!: number;
+  /** The message that replaced this one before it was read; it has left the list (`DeleteTime`). */
+  @Column({ type: 'bigint', nullable: true }) ReplacedBy!: number | null;
 }

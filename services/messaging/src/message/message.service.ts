@@ -16,6 +16,9 @@ import { exportPages } from '@quayside/service-kit/sheet/export-sheet';
 import { MessageRecipientEntity } from './message-recipient.entity.js';
 
 const BRIEF = `m.id AS "Id", m.id AS "SendId", m.title AS "Title", m.summary AS "Description", m.create_time AS "CreateTime"`;
+
+/** Whose own it still is: what a newer one replaced is opened by a link that was already shown. */
+const HELD = '(r.delete_time IS NULL OR r.replaced_by IS NOT NULL)';
 const DETAIL = `m.id AS "Id", m.id AS "SendId", m.title AS "Title", m.description AS "Description", m.group_name AS "GroupName",
   m.item_name AS "ItemName", m.link AS "Link", m.link_text AS "LinkText", m.urgent AS "Urgent", m.reason AS "Reason", m.create_time AS "CreateTime",
   r.read_time AS "ReadTime"`;
@@ -59,6 +62,7 @@ export class MessageService {
         Summary: 'm.summary',
         Urgent: 'm.urgent',
         IsRead: 't.read_time IS NOT NULL',
+        Updates: 't.updates',
       },
     });
   }
@@ -74,7 +78,7 @@ export class MessageService {
   async brief(ctx: Ctx, id: number): Promise<MessageBrief> {
     const [row] = await ctx.sql<MessageBrief>(
       `SELECT ${BRIEF} FROM message_recipient r JOIN message m ON m.id = r.message_id
-       WHERE r.employee_id = $1 AND r.message_id = $2 AND r.delete_time IS NULL`,
+       WHERE r.employee_id = $1 AND r.message_id = $2 AND ${HELD}`,
       [ctx.employee.EmployeeId, id],
     );
     return found(row);
@@ -85,7 +89,7 @@ export class MessageService {
     if (ctx.isLookingOn) return this.detail(ctx, id);
     const [row] = await ctx.sql<MessageDetail>(
       `UPDATE message_recipient r SET read_time = coalesce(r.read_time, $3) FROM message m
-       WHERE m.id = r.message_id AND r.employee_id = $1 AND r.message_id = $2 AND r.delete_time IS NULL RETURNING ${DETAIL}`,
+       WHERE m.id = r.message_id AND r.employee_id = $1 AND r.message_id = $2 AND ${HELD} RETURNING ${DETAIL}`,
       [ctx.employee.EmployeeId, id, ctx.now],
     );
     return found(row);
@@ -94,7 +98,7 @@ export class MessageService {
   private async detail(ctx: Ctx, id: number): Promise<MessageDetail> {
     const [row] = await ctx.sql<MessageDetail>(
       `SELECT ${DETAIL} FROM message_recipient r JOIN message m ON m.id = r.message_id
-       WHERE r.employee_id = $1 AND r.message_id = $2 AND r.delete_time IS NULL`,
+       WHERE r.employee_id = $1 AND r.message_id = $2 AND ${HELD}`,
       [ctx.employee.EmployeeId, id],
     );
     return found(row);

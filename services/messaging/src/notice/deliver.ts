@@ -13,9 +13,16 @@ const DATE = `WITH
   dated AS (UPDATE message m SET create_time = p.time FROM past p WHERE m.id = p.id)
   UPDATE message_recipient r SET create_time = p.time, delivered_time = p.time, read_time = p.read_time FROM past p WHERE r.message_id = p.id`;
 
+/** What is long past replaces nothing that came since. */
+function withoutPastTopic(delivered: Delivered): Delivered {
+  if (!delivered.past) return delivered;
+  const { Topic: _, ...message } = delivered.message;
+  return { ...delivered, message };
+}
+
 /** Stores messages in the caller's transaction, for a person once for each fact; answers whom clients are to tell of it now. */
 export async function deliver(ctx: Ctx, messages: readonly Delivered[]): Promise<Told[]> {
-  const told = await announce(ctx, messages);
+  const told = await announce(ctx, messages.map(withoutPastTopic));
   const past = new Map(
     messages.flatMap(({ factId, past: of }) => (of ? [[factId.toLowerCase(), of] as const] : [])),
   );

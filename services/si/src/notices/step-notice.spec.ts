@@ -200,6 +200,18 @@ describe('the notice of a step of an SI', () => {
     });
   });
 
+  it('keeps of the course of an SI the newest alone, and what needs an answer by itself', () => {
+    const topic = (Verb: SiVerb, Id = 7) => messages({ Id, Verb, EmployeeId: 12 })[0]?.Topic;
+    expect(topic(SiVerb.Return)).toBe('si-7/state');
+    expect(topic(SiVerb.Draft)).toBe(topic(SiVerb.Return));
+    expect(topic(SiVerb.Draft, 8)).not.toBe(topic(SiVerb.Draft));
+    expect(topic(SiVerb.BookingCancelled)).toBe(topic(SiVerb.BookingRestored));
+    expect(topic(SiVerb.BookingCancelled)).not.toBe(topic(SiVerb.Return));
+    expect(topic(SiVerb.Correct)).toBe('si-7/content');
+    expect(topic(SiVerb.LookAnswer)).toBeUndefined();
+    expect(topic(SiVerb.AskChange)).toBeUndefined();
+  });
+
   it('lets a return stand out, and nothing that goes on as it should', () => {
     const urgent = (Verb: SiVerb, EmployeeId = 12) =>
       messages({ Verb, EmployeeId }).map(({ Urgent }) => Urgent ?? false);

@@ -288,12 +288,41 @@ const URGENT: readonly SiVerb[] = [
 /** Verbs after which the submitter mends the SI. */
 const MENDING: readonly SiVerb[] = [SiVerb.Return, SiVerb.Reject];
 
+/** Steps beside the course of an SI, each with the matter that it is about. */
+const MATTERS: Partial<Record<SiVerb, string>> = {
+  [SiVerb.Correct]: 'content',
+  [SiVerb.BookingCancelled]: 'booking',
+  [SiVerb.BookingRestored]: 'booking',
+  [SiVerb.Drift]: 'order',
+  [SiVerb.Reschedule]: 'schedule',
+  [SiVerb.Roll]: 'roll',
+  [SiVerb.UndoRoll]: 'roll',
+  [SiVerb.MailFailed]: 'mail',
+};
+
+/** What each stands by itself: none of them is over because another one came. */
+const STANDS_ALONE: readonly SiVerb[] = [
+  SiVerb.LookAnswer,
+  SiVerb.AskChange,
+  SiVerb.Split,
+  SiVerb.Unsplit,
+  SiVerb.Unmerge,
+  SiVerb.Restore,
+];
+
+/**
+ * The matter of an SI's step: of its course from submit to the issued bill a person keeps the
+ * newest unread message alone, and so of each matter beside it.
+ */
+const topicOf = ({ Id, Verb }: SiChange): Pick<NoticeMessage, 'Topic'> =>
+  STANDS_ALONE.includes(Verb) ? {} : { Topic: `si-${Id}/${MATTERS[Verb] ?? 'state'}` };
+
 const billOf = ({ TBI_SIMBL_NO }: SiChange): string => TBI_SIMBL_NO || '待定';
 
 function worded(
   change: SiChange,
   { item, headline, deed, next }: Wording,
-): Pick<NoticeMessage, 'Group' | 'Item' | 'Title' | 'Description' | 'Urgent'> {
+): Pick<NoticeMessage, 'Group' | 'Item' | 'Title' | 'Description' | 'Urgent' | 'Topic'> {
   const { TBI_NO, CompanyName, EmployeeName, Remarks, Revision, Verb } = change;
   const facts = [
     rich`<li>SI编号：${TBI_NO}</li>`,
@@ -309,6 +338,7 @@ function worded(
       rich`${Remarks ? rich`<p><strong>${AS_REASON.includes(Verb) ? '原因' : '说明'}：${Remarks}</strong></p>` : null}<p>${EmployeeName}${deed}。${next}</p><ul>${facts}</ul>`
         .html,
     ...(URGENT.includes(Verb) ? { Urgent: true } : {}),
+    ...topicOf(change),
   };
 }
 
