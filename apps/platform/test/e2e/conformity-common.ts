@@ -41,6 +41,10 @@ export const EVERYBODYS: ReadonlyMap<string, Everybodys> = new Map<string, Every
   ...all('an Id is reckoned from a pair of ports and names no record', [
     '/api/FareCockpit/GetLanes',
   ]),
+  ...all(
+    'roles come with the platform; a company’s own: services/auth/test/service-accounts.spec.ts',
+    ['/api/ServiceAccount/GetRoles'],
+  ),
   ...all('a market: what sellers offer to other companies', ['/api/ShareMarket/GetList']),
   [
     '/api/Message/GetList',

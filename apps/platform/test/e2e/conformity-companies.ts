@@ -150,11 +150,14 @@ export async function compareExports(asked: Asked, askers: Askers): Promise<Comp
     .filter(isForCompanies)
     .flatMap((file) => listOf(file).map((list) => [list, file] as const))
     .filter(([list]) => !EVERYBODYS.has(list.path));
-  const faults = await inBatches(pairs, async ([list, file]) => {
+  // Exports have turns: more at once are sent away.
+  const oneByOne = 1;
+  const compareOne = async ([list, file]: (typeof pairs)[number]): Promise<string[]> => {
     const { Limit: _, ...request } = (asked.get(list) ?? {}) as { Limit?: number };
     const found = await Promise.all(
       Object.entries(askers).map(async ([company, client]) => {
         const answer = await client.call(file, request);
+        if (answer.status === 429) return [`${file.path}: ${company} was sent away`];
         if (answer.status !== 200) return [];
         const { Total } = (await client.get(list, { ...request, Limit: 1 })) as Rows<unknown>;
         const records = recordsIn(file, answer.body as Uint8Array);
@@ -165,7 +168,8 @@ export async function compareExports(asked: Asked, askers: Askers): Promise<Comp
       }),
     );
     return found.flat();
-  });
+  };
+  const faults = await inBatches(pairs, compareOne, oneByOne);
   return { faults, paths };
 }
 

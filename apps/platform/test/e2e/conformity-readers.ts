@@ -276,9 +276,10 @@ export async function writeFormulas(databaseUrl: string, { siId }: World): Promi
 export async function inBatches<T>(
   all: readonly T[],
   work: (one: T) => Promise<string[]>,
+  atOnce = 16,
 ): Promise<string[]> {
   const findings: string[] = [];
-  for (let from = 0; from < all.length; from += 16)
-    findings.push(...(await Promise.all(all.slice(from, from + 16).map(work))).flat());
+  for (let from = 0; from < all.length; from += atOnce)
+    findings.push(...(await Promise.all(all.slice(from, from + atOnce).map(work))).flat());
   return findings;
 }

@@ -177,6 +177,7 @@ export const workRequests: readonly Entry<Case>[] = cases([
   [freightRecords, aNumber],
   [siRecords, aNumber],
   [userSurvey, () => ({ UserId: PERSON, ...DAYS })],
+  [apiKeyRights, async (world: World) => ({ ServiceAccountId: (await aServiceAccount(world)).Id })],
 ]);
 
 export const workOwnOnly: readonly Entry<string>[] = reasons([
