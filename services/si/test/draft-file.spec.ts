@@ -10,6 +10,7 @@ import type { ShippingInstructionMessage } from '@quayside/shipping-standards/ed
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { type TestService } from '@quayside/test-kit/test-service';
 import { type CellValue, readXlsx, writeXlsx } from 'hucre/xlsx';
+import { readOrder } from '../src/cargo-order/read-order.js';
 import { instructionOfSi } from '../src/carrier/instruction-of-si.js';
 import { aSubmission, BILL_NAMES, givenOrder, HUAYUAN, startSi } from './samples.js';
 
@@ -173,7 +174,7 @@ describe('a file with a draft bill', () => {
   /** The SI as the carrier's message has it. */
   const asMessage = async (si: SiDetail): Promise<ShippingInstructionMessage> => ({
     ...instructionOfSi(si, {
-      bookingNo: 'B1',
+      bookingNo: (await readOrder(test.ctx(), si.CGO_ID ?? 0)).BookingNo ?? '',
       imo: '',
       documentNumber: 'BL4712',
       function: '9',

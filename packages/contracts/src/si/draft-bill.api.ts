@@ -55,6 +55,10 @@ export class DraftRest {
   @Text('内容', { max: 2000 }) Value!: string;
   /** It could not be read, so that nobody knows whether it is what the SI says. */
   @Flag('无法读取') Unread!: boolean;
+  /** What it is, where the SI or its order says the same: `carrier`, `seals:CSQU3054383`. */
+  @Text('键', { max: 60, optional: true }) Key?: string | null;
+  /** What we said of it, where it stands with the order and not in the SI. */
+  @Text('我方', { max: 2000, optional: true }) Own?: string | null;
 }
 
 /**

@@ -17,9 +17,10 @@ import {
 } from '@quayside/shipping-standards/edifact/iftmin';
 import { goodsItems, type Piece } from '../cargo/goods-items.js';
 import { linesOf } from '../cargo/text-lines.js';
-import { freight, ORIGINALS } from '../papers/bill-content.js';
+import { freight } from '../papers/bill-content.js';
 import { packageNoun } from '../papers/say-words.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
+import { ORIGINALS } from '../shipping-instruction/usual-originals.js';
 
 /** What a message says beside its SI. */
 export interface MessageFacts {

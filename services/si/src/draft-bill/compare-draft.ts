@@ -16,6 +16,7 @@ import {
 import { compareLines, repeatedFields } from './compare-lines.js';
 import { matchBoxes } from './match-lists.js';
 import { oneFact } from './one-fact.js';
+import { restPairs, unsaidPairs } from './rest-pairs.js';
 
 const boxWords = ({ BoxInfo }: BoxEntry): string | null => {
   const { TBX_CNNO, TBX_TYPE, TBX_SEALNO, TBX_NUM, TBX_WEIGHT, TBX_VOLUME } = BoxInfo;
@@ -92,7 +93,8 @@ export type ComparedSi = SiHeader & { BoxInfos: BoxEntry[] };
 
 /**
  * Every field of the bill on both sides, in the order of the bill: header, then container by container. Equal is what reads the same
- * on paper (width, case, blanks, line breaks and zeros after the point aside). What the draft does not say is left out.
+ * on paper (width, case, blanks, line breaks and zeros after the point aside). What a typed draft
+ * does not say is left out; what a carrier's message leaves out of what we said is a difference.
  */
 export function compareDraft(si: ComparedSi, draft: DraftBill): BillPair[] {
   const header = HEADER_FIELDS.filter(
@@ -107,21 +109,13 @@ export function compareDraft(si: ComparedSi, draft: DraftBill): BillPair[] {
       },
     }),
   );
-  return [...header, ...compareBoxes(si.BoxInfos, draft.BoxInfos), ...restPairs(draft)];
+  return [
+    ...header,
+    ...compareBoxes(si.BoxInfos, draft.BoxInfos),
+    ...unsaidPairs(si, draft),
+    ...restPairs(si, draft),
+  ];
 }
-
-/** What the draft says beside: shown as it came; what could not be read is a difference, for it may be one. */
-const restPairs = ({ Rest = [] }: DraftBill): BillPair[] =>
-  Rest.map(({ Label, Value, Unread }, at) => ({
-    Prop: `Rest[${at}]`,
-    Group: '其他内容',
-    Label,
-    Own: null,
-    Draft: Value,
-    Equal: !Unread,
-    // An SI has no field for it.
-    take: () => undefined,
-  }));
 
 /** The SI as it is after the draft's values were taken over at the given places. */
 export function withTaken<T extends ComparedSi>(

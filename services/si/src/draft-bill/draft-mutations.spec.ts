@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
+import { PaymentMethod, SigningMethod } from '@quayside/contracts/trade/choices';
 import { billOfDcsa } from '@quayside/shipping-standards/dcsa/transport-document';
 import { readIftmcs } from '@quayside/shipping-standards/edifact/iftmcs';
 import { compareDraft } from './compare-draft.js';
@@ -8,6 +9,7 @@ import { draftOfBill } from './draft-of-bill.js';
 /** The SI that the carrier drafts a bill of. */
 const SI = {
   TBI_SIMBL_NO: 'EGLV177442624056',
+  TBI_CARRIER: 'EGLV',
   TBI_CONSIGNOR: 'SHANGHAI LANTIAN HOME PRODUCTS\nCO LTD',
   TBI_CONSIGNEE: 'MAASVLAK IMPORT BV',
   TBI_NOTIFIER_1: 'SAMPLE NOTIFY LLC',
@@ -243,4 +245,107 @@ describe('a draft bill by DCSA', () => {
       expect(shown(withOther(DCSA as unknown as Json, path))).not.toBe(known);
     },
   );
+});
+
+describe('what an SI has no field for', () => {
+  /** All that the message beneath says, and a box of each owner. */
+  const OWN = {
+    ...SI,
+    TBI_QUNO: 'SC-1',
+    TBI_PAYMENT_METHOD: PaymentMethod.Prepaid,
+    TBI_SIGNING_METHOD: SigningMethod.SeaWaybill,
+    TBI_TRANSPORT_METHOD: 'CY-CY',
+    TBI_XIEHG_CODE: 'NLRTM',
+    TBI_JIAOHD_CODE: 'NLRTM',
+    TBI_SHOUHD_CODE: 'CNTAO',
+    BoxInfos: SI.BoxInfos.map((box) => ({
+      ...box,
+      BoxInfo: { ...box.BoxInfo, TBX_PACKAGE: 'CT' },
+    })),
+  } as unknown as typeof SI;
+  const SAME = [
+    "UNB+UNOC:3+EGLV:ZZZ+QUAYSIDE:ZZZ+261128:1207+U1'UNH+1+IFTMCS:D:99B:UN:2.0'",
+    "BGM+710:::SEA WAYBILL+BU1+46'DTM+137:202611281207:203'TSR+30+2'FTX+BLC+++FREIGHT PREPAID'",
+    "CNT+7:9409.4:KGM'CNT+11:611:NMB'CNT+15:24.44:MTQ'CNT+16:1:NMB'",
+    "RFF+BN:177442624056'RFF+BM:EGLV177442624056'RFF+CT:SC-1'CPI+4++P'",
+    "TDT+20+033S+1++EGLV:172:182+++9588081:146:11:GOLDEN PASSAGE'LOC+88+CNTAO:181:6'",
+    "LOC+9+CNTAO:181:6:QINGDAO'DTM+133:20261116:102'LOC+11+NLRTM:181:6'LOC+7+NLRTM:181:6'",
+    "NAD+CZ+++SHANGHAI LANTIAN HOME PRODUCTS:CO LTD'NAD+CN+++MAASVLAK IMPORT BV'",
+    "NAD+N1+++SAMPLE NOTIFY LLC'NAD+CA+EGLV:160:182'",
+    "GID+1+611:CT::6:CARTONS'FTX+AAA+++HOUSEWARE'PIA+5+732393:HS'",
+    "MEA+AAE+WT+KGM:9409.4'MEA+AAE+AAW+MTQ:24.44'PCI++N/M'",
+    "EQD+CN+CSQU3054383:6346:5+45G1:102:5+2++5'MEA+AAE+WT+KGM:9409.4'SEL+S1+CA'",
+    "UNT+1+1'UNZ+1+U1'",
+  ].join('');
+  const facts = { bookingNumber: '177442624056', imo: '9588081' };
+
+  /** Labels of differences, with what the order says beside the draft as `receiveDraft` puts it there. */
+  function labels(raw: string): string[] {
+    const [message] = readIftmcs(raw).messages;
+    const bill = message && draftOfBill(message.content, OWN as never);
+    const Rest = bill?.Rest?.map((each) => ({
+      ...each,
+      Own: facts[each.Key as keyof typeof facts] ?? null,
+    }));
+    return bill
+      ? compareDraft(OWN, { ...bill, ...(Rest && { Rest }) }).flatMap(({ Equal, Label }) =>
+          Equal ? [] : [Label],
+        )
+      : ['not read'];
+  }
+
+  it('is no difference where the carrier says what we said', () => {
+    expect(labels(SAME)).toEqual([]);
+  });
+
+  const weights = /MEA\+AAE\+WT\+KGM:9409\.4'/g;
+  const seal = "SEL+S1+CA'";
+  it.each([
+    ['the freight clause', 'FREIGHT PREPAID', 'FREIGHT COLLECT'],
+    ['the booking number', 'RFF+BN:177442624056', 'RFF+BN:177442624057'],
+    ['the contract', 'RFF+CT:SC-1', 'RFF+CT:SC-2'],
+    ['the IMO number', '9588081', '9829899'],
+    ['the carrier of the voyage', '+EGLV:172:182', '+COSU:172:182'],
+    ['the carrier as a party', 'NAD+CA+EGLV', 'NAD+CA+COSU'],
+    ['the owner of the container', '+45G1:102:5+2', '+45G1:102:5+1'],
+    ['a seal more', seal, `${seal}SEL+X1+CA'`],
+    ['dangerous goods', "PCI++N/M'", "PCI++N/M'DGS+IMD+9+3480'"],
+    ['a set point', seal, `${seal}TMP+2+5:CEL'`],
+    ['a size', seal, `${seal}DIM+9+CMT:10:20:30'`],
+    ['the total weight', 'CNT+7:9409.4', 'CNT+7:19000'],
+    ['the total of packages', 'CNT+11:611', 'CNT+11:101'],
+    ['the total volume', 'CNT+15:24.44', 'CNT+15:44.44'],
+    ['the total of containers', 'CNT+16:1', 'CNT+16:2'],
+    ['all weights missing', weights, ''],
+    ['payment missing', "CPI+4++P'", ''],
+    ['the movement missing', "TSR+30+2'", ''],
+    ['the voyage missing', '+033S+', '++'],
+    ['the port of discharge missing', "LOC+11+NLRTM:181:6'", ''],
+    ['a forwarder whom we did not name', 'NAD+CA+EGLV', "NAD+FW+++SOMEBODY ELSE'NAD+CA+EGLV"],
+  ] as [what: string, from: string | RegExp, to: string][])('counts %s', (_what, from, to) => {
+    const raw = SAME.replace(from, to);
+    expect(raw).not.toBe(SAME);
+    expect(labels(raw).length).toBeGreaterThan(0);
+  });
+
+  const dcsaLabels = (json: Json): number =>
+    compareDraft(OWN, draftOfBill(billOfDcsa(json).bill, OWN as never)).filter(
+      ({ Equal }) => !Equal,
+    ).length;
+  it.each([
+    ['carrierCode', 'COSU'],
+    ['freightPaymentTermCode', 'COL'],
+    ['utilizedTransportEquipments.0.isShipperOwned', true],
+    ['declaredValue', undefined],
+  ] as [path: string, value: unknown][])('counts %s of a DCSA document', (path, value) => {
+    const json = structuredClone(DCSA) as unknown as Record<string, unknown>;
+    const before = dcsaLabels(json as Json);
+    const names = path.split('.');
+    const last = names.pop() as string;
+    const owner = names.reduce((inner, name) => inner[name] as Record<string, unknown>, json);
+    if (value === undefined) delete owner[last];
+    else owner[last] = value;
+    // What nobody asked for is a difference while it is said.
+    expect(dcsaLabels(json as Json)).toBe(before + (value === undefined ? -1 : 1));
+  });
 });

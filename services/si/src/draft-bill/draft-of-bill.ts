@@ -2,7 +2,7 @@ import type { DraftBill, DraftRest } from '@quayside/contracts/si/draft-bill.api
 import type { BoxDetail, BoxEntry, SiHeader } from '@quayside/contracts/si/shipping-instruction';
 import { PaymentMethod, SigningMethod, TransportMethod } from '@quayside/contracts/trade/choices';
 import { containerTypeOfIso } from '@quayside/shipping-standards/container-type';
-import { decimalToNumber } from '@quayside/shipping-standards/decimal';
+import { decimalToNumber, formatDecimal, sumDecimals } from '@quayside/shipping-standards/decimal';
 import type { CarrierBill } from '@quayside/shipping-standards/edifact/iftmcs';
 import type {
   DecimalText,
@@ -15,6 +15,7 @@ import type {
 import { type GoodsOfSi, goodsItems } from '../cargo/goods-items.js';
 import { linesOf } from '../cargo/text-lines.js';
 import { type OwnText, takeApart } from './own-text.js';
+import { keyOfRest } from './rest-pairs.js';
 import { plain } from './same-value.js';
 
 const SIGNING = {
@@ -134,10 +135,13 @@ function boxOf(container: InstructionContainer, read: Read): BoxEntry {
   return details.length > 0 ? { BoxInfo, BoxDetails: details } : { BoxInfo };
 }
 
-/** Labels of what a bill says and no SI has a field for. */
-function beside(bill: ShippingInstructionMessage): [label: string, value: unknown][] {
+/** A part of a bill beside the fields of an SI: what people call it, and what it is compared by. */
+type Beside = readonly [label: string, value: unknown, key?: string];
+
+/** What a bill says and no SI has a field for. */
+function beside(bill: ShippingInstructionMessage): Beside[] {
   const { contact, places, totals, shipper, consignee, notifyParties, forwarder } = bill;
-  const party = (label: string, given: InstructionParty | null): [string, unknown][] =>
+  const party = (label: string, given: InstructionParty | null): Beside[] =>
     given
       ? [
           [`${label}代码`, given.code],
@@ -152,34 +156,36 @@ function beside(bill: ShippingInstructionMessage): [label: string, value: unknow
   return [
     ['船公司单证号', bill.documentNumber],
     ['所答复的单证', bill.previousDocumentNumber],
-    ['订舱号', bill.bookingNumbers.join('、')],
-    ['合约号', bill.contractNumber],
-    ['发货人编号', bill.shipperReference],
+    ['订舱号', bill.bookingNumbers.join('、'), 'bookingNumber'],
+    ['合约号', bill.contractNumber, 'contract'],
+    ['发货人编号', bill.shipperReference, 'shipperReference'],
     ['我方编号', bill.forwarderReference],
-    ['船公司', bill.carrier],
-    ['IMO', bill.imo],
+    ['船公司', bill.carrier, 'carrier'],
+    ['IMO', bill.imo, 'imo'],
     ['呼号', bill.callSign],
     ['签发地', place(places.issue)],
     ['付款地', place(places.payment)],
     ['签发日期', bill.billDate],
     ['报文时间', bill.issuedAt],
     ['开航时间', bill.sailingDate],
-    ['正本份数', bill.originals],
+    ['正本份数', bill.originals, 'originals'],
     ['副本份数', bill.copies],
     ['联系人', [contact.name, contact.phone, contact.email].filter(Boolean).join(' ')],
     ['备注', text(bill.remarks)],
     ['条款', text(bill.clauses)],
-    ['合计件数', totals.packages],
-    ['合计毛重(kg)', totals.grossWeight],
-    ['合计体积(m³)', totals.volume],
-    ['合计箱数', totals.containers],
+    ['运费条款', text(bill.clauses.filter((line) => FREIGHT.test(line))), 'freight'],
+    ['合计件数', totals.packages, 'packages'],
+    ['合计毛重(kg)', totals.grossWeight, 'weight'],
+    ['合计体积(m³)', totals.volume, 'volume'],
+    ['合计箱数', totals.containers, 'containers'],
+    ...statedTotals(bill),
     ...party('发货人', shipper),
     ...party('收货人', consignee),
     ...notifyParties.flatMap((each, at) => party(`通知人${at + 1}`, each)),
-    ...notifyParties.slice(3).map((each): [string, unknown] => ['其他通知人', partyText(each)]),
-    ['货代', partyText(forwarder)],
+    ...notifyParties.slice(3).map((each): Beside => ['其他通知人', partyText(each), 'unknown']),
+    ['货代', partyText(forwarder), 'unknown'],
     ...party('货代', forwarder),
-    ...bill.goods.flatMap((goods, at): [string, unknown][] => [
+    ...bill.goods.flatMap((goods, at): Beside[] => [
       [`货物${at + 1} 品名`, text(goods.description)],
       [`货物${at + 1} 唛头`, text(goods.marks)],
       [`货物${at + 1} 件数`, goods.packages],
@@ -196,11 +202,23 @@ function beside(bill: ShippingInstructionMessage): [label: string, value: unknow
           .join('；'),
       ],
     ]),
-    ...bill.containers.flatMap((box, at): [string, unknown][] => [
-      [`箱${at + 1} 箱属`, box.shipperOwned === null ? null : box.shipperOwned ? 'SOC' : 'COC'],
+    ...bill.containers.flatMap((box, at): Beside[] => [
+      [
+        `箱${at + 1} 箱属`,
+        box.shipperOwned === null ? null : box.shipperOwned ? 'SOC' : 'COC',
+        `owner:${box.number}`,
+      ],
       [`箱${at + 1} 代码`, [box.number, box.isoCode].filter(Boolean).join(' ')],
       [`箱${at + 1} 装载`, box.load],
-      [`箱${at + 1} 皮重(kg)`, box.tare],
+      [`箱${at + 1} 皮重(kg)`, box.tare, `tare:${box.number}`],
+      [
+        `箱${at + 1} 其他封号`,
+        box.seals
+          .slice(1)
+          .map(({ number }) => number)
+          .join('、'),
+        `seals:${box.number}`,
+      ],
       [
         `箱${at + 1} 封号`,
         box.seals
@@ -211,21 +229,54 @@ function beside(bill: ShippingInstructionMessage): [label: string, value: unknow
   ];
 }
 
+/** The sum of what goods or containers say, where all of them say it; null where they do not. */
+function sumOf(values: readonly (DecimalText | number | null)[]): DecimalText | null {
+  const said = values.filter((value) => value !== null);
+  return said.length === 0 || said.length < values.length ? null : formatDecimal(sumDecimals(said));
+}
+
+/**
+ * What is stated of the whole, by the goods or by the containers; '0' where nobody states it. Where both say
+ * the same, the containers' own lines are compared, and nothing twice.
+ */
+function statedTotals({ goods, containers }: ShippingInstructionMessage): Beside[] {
+  const of = (name: 'packages' | 'grossWeight' | 'volume'): DecimalText | null => {
+    const ofGoods = sumOf(goods.map((each) => each[name]));
+    const ofContainers = sumOf(containers.map((each) => each[name]));
+    if (ofGoods !== null && ofGoods === ofContainers) return null;
+    return ofGoods ?? ofContainers ?? '0';
+  };
+  return [
+    ['全票件数', of('packages'), 'packages'],
+    ['全票毛重(kg)', of('grossWeight'), 'weight'],
+    ['全票体积(m³)', of('volume'), 'volume'],
+  ];
+}
+
 /** Longest parts that are kept. */
 const MOST = { label: 100, value: 2_000, count: 3_000 } as const;
 
 /** Everything that a bill says without a field in an SI, and what of it could not be read. */
 function restOf({ bill, rest = [] }: Pick<CarrierBill, 'bill' | 'rest'>): DraftRest[] {
-  const said = beside(bill).flatMap(([label, value]): DraftRest[] =>
+  const said = beside(bill).flatMap(([label, value, key]): DraftRest[] =>
     value === null || value === undefined || value === ''
       ? []
-      : [{ Label: label, Value: String(value).slice(0, MOST.value), Unread: false }],
+      : [
+          {
+            Label: label,
+            Value: String(value).slice(0, MOST.value),
+            Unread: false,
+            ...(key && { Key: key.slice(0, 60) }),
+          },
+        ],
   );
   const left = rest.map(
     ({ place, value, fault }): DraftRest => ({
       Label: `${fault ? '无法读取' : '其他内容'} ${place}`.slice(0, MOST.label),
       Value: value.slice(0, MOST.value),
       Unread: UNREADABLE.has(fault),
+      // What is wrong and read all the same is compared in its field.
+      Key: fault ? 'admin' : keyOfRest(place, value),
     }),
   );
   return [...left, ...said].slice(0, MOST.count);

@@ -16,6 +16,7 @@ import { readSi, type WholeSi } from '../shipping-instruction/read-si.js';
 import { compareDraft } from './compare-draft.js';
 import { readDraftDcsa, readDraftEdifact } from './read-draft-message.js';
 import type { ReadDraft } from './read-draft-sheet.js';
+import { withOrderFacts } from './receive-draft.js';
 import { assertSameBill } from './same-bill.js';
 
 const WORKBOOK = {
@@ -84,7 +85,8 @@ export async function readDraftFile(
   { TBI_ID, File }: DraftFileUpload,
 ): Promise<DraftReading> {
   const si = await readSi(ctx, TBI_ID);
-  const { bill, documentNo, faults, converted = [] } = await readFile(ctx, File, si);
+  const { bill: sent, documentNo, faults, converted = [] } = await readFile(ctx, File, si);
+  const bill = await withOrderFacts(ctx, si, sent);
   const wrong = faults.length > 0 ? faults : contractFaults(bill);
   const isEmpty = Object.keys(bill.Header ?? {}).length === 0 && (bill.BoxInfos ?? []).length === 0;
   if (wrong.length === 0 && isEmpty)

@@ -7,10 +7,12 @@ import {
 } from '@quayside/contracts/si/draft-bill.api';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { readOrder } from '../cargo-order/read-order.js';
 import { OUTSIDE, recordStep } from '../shipping-instruction/log-step.js';
 import { moveSi } from '../shipping-instruction/move-si.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
 import { compareDraft } from './compare-draft.js';
+import { plain } from './same-value.js';
 
 /** A draft bill as it comes in. */
 export interface ReceivedDraft {
@@ -40,13 +42,30 @@ export async function supersedeDrafts(tx: Ctx, siId: number): Promise<void> {
   );
 }
 
+/** The draft with what our order says of its booking number and ship beside the carrier's. */
+export async function withOrderFacts(tx: Ctx, si: WholeSi, bill: DraftBill): Promise<DraftBill> {
+  const named = bill.Rest?.some(({ Key }) => Key === 'bookingNumber' || Key === 'imo');
+  if (!bill.Rest || !named || !si.CGO_ID) return bill;
+  const { BookingNo, Vessel, VesselImo } = await readOrder(tx, si.CGO_ID);
+  const sameShip = plain(Vessel ?? '') === plain(si.TBI_VESSEL ?? '');
+  const own: Readonly<Record<string, string | null | undefined>> = {
+    bookingNumber: BookingNo,
+    imo: sameShip ? VesselImo : null,
+  };
+  return {
+    ...bill,
+    Rest: bill.Rest.map((each) => ({ ...each, Own: (each.Key && own[each.Key]) || null })),
+  };
+}
+
 /**
  * Takes in a draft bill of an SI that the transaction holds locked: kept as the next version, compared with the SI as it stands.
  * The first one after sending makes the SI wait for the customer (verb Draft), a further one replaces those before it; in any other
  * state it is only kept, with a note. `si` is stale afterwards: read it again.
  */
 export async function receiveDraft(tx: Ctx, draft: ReceivedDraft): Promise<DraftVersion> {
-  const { si, bill, source } = draft;
+  const { si, source } = draft;
+  const bill = await withOrderFacts(tx, si, draft.bill);
   const isOpen = si.TBI_STATUS === SiStatus.Sent || si.TBI_STATUS === SiStatus.Drafted;
   const awaited = isOpen && !draft.keptFor;
   const kept = isOpen

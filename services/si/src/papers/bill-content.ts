@@ -7,6 +7,7 @@ import { goodsItems } from '../cargo/goods-items.js';
 import { linesOf } from '../cargo/text-lines.js';
 import type { Signing } from '../shipping-instruction/bill-names.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
+import { ORIGINALS } from '../shipping-instruction/usual-originals.js';
 import { numberWords, packageNoun, sayContainers, sayPackages } from './say-words.js';
 
 /** What a bill says beside its SI. */
@@ -17,9 +18,6 @@ export interface BillFacts {
   /** Who the carrier is and who signs for it. */
   signing: Signing;
 }
-
-/** Originals of a set: the trade's three. */
-export const ORIGINALS = 3;
 
 const number = (value: number | null | undefined, digits: number): string =>
   (value ?? 0).toLocaleString('en-US', {

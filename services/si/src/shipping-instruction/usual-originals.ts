@@ -1,0 +1,2 @@
+/** A full set of a bill of lading, where nobody agreed on another number. */
+export const ORIGINALS = 3;
