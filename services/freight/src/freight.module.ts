@@ -60,6 +60,7 @@ import { OutgoingMail1767600000001 } from './migrations/1767600000001-outgoing-m
 import { ShortWords1768300000005 } from './migrations/1768300000005-short-words.js';
 import { Changes1768303000011 } from './migrations/1768303000011-changes.js';
 import { ChangeIndexes1768303000012 } from './migrations/1768303000012-change-indexes.js';
+import { MarkupCurrency1768311000001 } from './migrations/1768311000001-markup-currency.js';
 import { freightOwnedTables } from './owned/freight-owned.js';
 import { PoolController } from './pool/pool.controller.js';
 import { ShareSubscriptionEntity } from './pool/subscription.entity.js';
@@ -167,6 +168,7 @@ export const freightService: ServiceDefinition = {
     OutgoingMail1767600000001,
     Changes1768303000011,
     ChangeIndexes1768303000012,
+    MarkupCurrency1768311000001,
     ShortWords1768300000005,
   ],
   seedDemo,

@@ -146,6 +146,7 @@ describe('followed lanes', () => {
         Amount20: null,
         Amount40: null,
         AmountHQ: null,
+        CurrencyCode: 'USD',
         Percent: null,
         Tiers: null,
         RoundTo: null,

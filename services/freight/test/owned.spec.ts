@@ -38,6 +38,7 @@ const markup = {
     Amount20: null,
     Amount40: null,
     AmountHQ: null,
+    CurrencyCode: 'USD',
     Percent: null,
   },
   ...{ Tiers: null, RoundTo: null, Mode: 'fixed', CustomerCode: null },

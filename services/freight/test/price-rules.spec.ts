@@ -30,6 +30,7 @@ const TERMS = {
     Amount20: null,
     Amount40: null,
     AmountHQ: null,
+    CurrencyCode: 'USD',
     Percent: null,
     Tiers: null,
     RoundTo: null,
@@ -283,6 +284,16 @@ describe('rules of prices', () => {
         }) as never,
       ),
     ).toEqual([400, 'Amount']);
+    expect(
+      await refused(
+        test.call(pricing, priceSets.create!, {
+          ...fixed('无币种', 1),
+          ...set,
+          CurrencyCode: null,
+          Kind: 'company',
+        }) as never,
+      ),
+    ).toEqual([400, 'CurrencyCode']);
     const tiers = {
       ...fixed('档', 1),
       Mode: 'tier' as const,

@@ -41,6 +41,7 @@ const TERMS = {
     Amount20: null,
     Amount40: null,
     AmountHQ: null,
+    CurrencyCode: 'USD',
     Percent: null,
     Tiers: null,
     RoundTo: null,
@@ -199,12 +200,20 @@ describe('searching prices', () => {
     expect(await asked()).toEqual([['EUR', 'USD'], { Day: day, Missing: [] }]);
     exchange = ({ Day }) => [{ CurrencyCode: 'USD', Day, Rate: 7, Source: null }];
     forgetExchange(test.service.runtime, null);
+    // The customer's markup is in dollars: without a rate for euros there is no price in euros.
+    const { Rows } = await search(huayuan, { Pols: 'CNNGB' });
+    const inEuros = Rows.find(({ CurrencyCode }) => CurrencyCode === 'EUR');
+    expect(inEuros).toMatchObject({ AskFirst: true, Totals: [], Boxes: [{ Unit: null }] });
+    const setCurrency = (code: string): Promise<unknown> =>
+      test.ctx().sql(`UPDATE markup_rule SET currency_code = ${code} WHERE name = '华远专价'`);
+    await setCurrency('NULL');
     expect(await asked()).toEqual([['USD', 'EUR'], { Day: day, Missing: ['EUR'] }]);
     exchange = () => {
       throw new Error('basic data is away');
     };
     forgetExchange(test.service.runtime, null);
     expect(await asked()).toEqual([['EUR', 'USD'], { Day: day, Missing: ['EUR', 'USD'] }]);
+    await setCurrency("'USD'");
   });
 
   it('knows the sailings and the calendar, and orders as asked', async () => {

@@ -20,6 +20,7 @@ const TERMS = {
     amount_hq: null,
     percent: null,
     tiers: null,
+    currency_code: 'USD',
   },
   ...{ round_to: null, employee_id: null, replaces: false },
 };

@@ -33,7 +33,8 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { inCapitals, termsFaults } from './rule-terms.js';
 
 const TIERS = { change: { Tiers: { type: 'jsonb', nullable: true } } } as const;
-const CODES = ['CarrierCode', 'LaneCode', 'PolCode', 'PodCode', 'CustomerCode'] as const;
+const TERM_CODES = ['CarrierCode', 'LaneCode', 'PolCode', 'PodCode', 'CurrencyCode'] as const;
+const CODES = [...TERM_CODES, 'CustomerCode'] as const;
 
 const byTerms = (filter: Filter, { CarrierCode, LaneCode, Mode, ValidOn }: MarkupQuery): Filter =>
   filter
@@ -157,7 +158,7 @@ export const levelRuleDefinition: ResourceDefinition<LevelRuleInput, LevelRule, 
   owner: 'company',
   key: [],
   fixed: { Kind: RuleKind.Level },
-  normal: inCapitals<LevelRuleInput>('CarrierCode', 'LaneCode', 'PolCode', 'PodCode', 'LevelCode'),
+  normal: inCapitals<LevelRuleInput>(...TERM_CODES, 'LevelCode'),
   rules: async (ctx, inputs) => {
     const unknown = await unknownLevels(ctx, inputs);
     return inputs.map((input, index) => [...termsFaults(input), ...(unknown[index] ?? [])]);

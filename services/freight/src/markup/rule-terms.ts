@@ -53,7 +53,7 @@ function tierFaults(tiers: unknown): FieldError[] {
 
 /** What is wrong with how a rule changes a price. */
 export function termsFaults(input: MarkupTerms): FieldError[] {
-  const { Mode, Amount, Amount20, Amount40, AmountHQ, Percent, Tiers } = input;
+  const { Mode, CurrencyCode, Amount, Amount20, Amount40, AmountHQ, Percent, Tiers } = input;
   const faults = daysFaults(input);
   if (
     Mode === RuleMode.Fixed &&
@@ -63,5 +63,7 @@ export function termsFaults(input: MarkupTerms): FieldError[] {
   if (Mode === RuleMode.Percent && Percent == null)
     faults.push({ Prop: 'Percent', Code: 'required', Msg: '请填写加价百分比' });
   if (Mode === RuleMode.Tier) faults.push(...tierFaults(Tiers));
+  if (Mode !== RuleMode.Percent && !CurrencyCode)
+    faults.push({ Prop: 'CurrencyCode', Code: 'required', Msg: '请选择加价金额的币种' });
   return faults;
 }

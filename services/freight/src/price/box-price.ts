@@ -1,12 +1,13 @@
 import { priceField, type RateBox } from '@quayside/contracts/freight/boxes';
 import { RuleMode } from '@quayside/contracts/freight/choices';
-import type { MarkupTerms, MarkupTier } from '@quayside/contracts/freight/markup';
+import type { MarkupTerms } from '@quayside/contracts/freight/markup';
 import { type PriceStep, PriceStepKind } from '@quayside/contracts/freight/price';
 import type { RateInput } from '@quayside/contracts/freight/rate';
 import { amountBySize } from './by-size.js';
 import { type Cents, fromCents, percentOf, roundedUp, toCents } from './cents.js';
 import { CompiledRules } from './compiled-rules.js';
 import { bestOf, type Subject } from './match.js';
+import { type Exchange, type RuleAmount, ruleAmount } from './rule-amount.js';
 
 /** A rule of prices with who keeps it. */
 export type MarkupRule = MarkupTerms & {
@@ -32,16 +33,20 @@ export interface BoxAsked {
   belowFloor?: string | null;
   /** The steps are read, by pricing alone; else the price is enough. */
   explained: boolean;
+  /** By what amounts of rules in other currencies are converted. */
+  exchange?: Exchange | undefined;
 }
 
 export interface BoxPrice {
-  /** Null: not taken. */
+  /** Null: not taken, or a rule's amount cannot be converted. */
   unit: Cents | null;
   steps: PriceStep[];
   /** Any rule of company, level or customer fitted. */
   ruled: boolean;
   /** What the seller's own markup is of it. */
   sales: Cents;
+  /** Why a rule could not be counted; null where all could. */
+  missing: string | null;
 }
 
 type Rate = Pick<RateInput, 'AskFirst' | 'CurrencyCode'> & Partial<RateInput> & Subject;
@@ -50,46 +55,58 @@ type Rate = Pick<RateInput, 'AskFirst' | 'CurrencyCode'> & Partial<RateInput> & 
 interface PriceOf {
   box: RateBox;
   currency: string;
+  exchange: Exchange;
 }
+
+const NO_RATES: Exchange = new Map();
 
 /** What a rule with a fixed amount adds for a container type. */
 const fixedFor = (rule: MarkupTerms, box: RateBox): number =>
   amountBySize(rule, box) ?? rule.Amount ?? 0;
 
-const tierOf = (tiers: readonly MarkupTier[] | null, price: Cents): MarkupTier | undefined =>
-  [...(tiers ?? [])].sort((a, b) => b.From - a.From).find(({ From }) => toCents(From) <= price);
+const amountIn = (rule: MarkupTerms, amount: number, { currency, exchange }: PriceOf): RuleAmount =>
+  ruleAmount(amount, rule.CurrencyCode, currency, exchange);
 
-/** What a rule makes of a price. */
-function deltaOf(rule: MarkupTerms, price: Cents, { box, currency }: PriceOf): Cents {
-  if (rule.Mode === RuleMode.Fixed) return toCents(fixedFor(rule, box));
-  if (rule.Mode === RuleMode.Percent) return percentOf(price, rule.Percent ?? 0, currency);
-  const tier = tierOf(rule.Tiers, price);
-  if (!tier) return 0n;
-  return tier.Percent != null
-    ? percentOf(price, tier.Percent, currency)
-    : toCents(tier.Amount ?? 0);
+/** What a rule makes of a price, and how that was counted; null where it cannot be converted. */
+interface Added {
+  delta: Cents | null;
+  note: string;
 }
 
-/** What a rule makes of a price, and how that was counted. */
-function added(
-  rule: MarkupTerms,
-  price: Cents,
-  { box, currency }: PriceOf,
-): { delta: Cents; note: string } {
-  const said = (percent: number) => ({
+function addedPercent(price: Cents, percent: number, { currency }: PriceOf): Added {
+  return {
     delta: percentOf(price, percent, currency),
     note: `${fromCents(price)} × ${percent}%`,
-  });
-  const fixed = (amount: number) => ({
-    delta: toCents(amount),
-    note: `每箱${amount >= 0 ? '+' : ''}${amount}`,
-  });
-  if (rule.Mode === RuleMode.Fixed) return fixed(fixedFor(rule, box));
-  if (rule.Mode === RuleMode.Percent) return said(rule.Percent ?? 0);
-  const tier = tierOf(rule.Tiers, price);
-  if (!tier) return { delta: 0n, note: '低于第一档，不加价' };
-  const step = tier.Percent != null ? said(tier.Percent) : fixed(tier.Amount ?? 0);
-  return { ...step, note: `${tier.From} 起档：${step.note}` };
+  };
+}
+
+function addedAmount(rule: MarkupTerms, amount: number, of: PriceOf): Added {
+  const { cents, note } = amountIn(rule, amount, of);
+  const text = `每箱${amount >= 0 ? '+' : ''}${amount}`;
+  return { delta: cents, note: note ? `${text}（${note}）` : text };
+}
+
+/** The step that a price has reached, its start in the price's currency. */
+function addedByTier(rule: MarkupTerms, price: Cents, of: PriceOf): Added {
+  const tiers = [...(rule.Tiers ?? [])].sort((a, b) => b.From - a.From);
+  for (const tier of tiers) {
+    const from = amountIn(rule, tier.From, of);
+    if (from.cents === null) return { delta: null, note: from.note };
+    if (from.cents > price) continue;
+    const { delta, note } =
+      tier.Percent != null
+        ? addedPercent(price, tier.Percent, of)
+        : addedAmount(rule, tier.Amount ?? 0, of);
+    const start = from.note && tier.From > 0 ? `（${from.note}）` : '';
+    return { delta, note: `${tier.From} 起档${start}：${note}` };
+  }
+  return { delta: 0n, note: '低于第一档，不加价' };
+}
+
+function added(rule: MarkupTerms, price: Cents, of: PriceOf): Added {
+  if (rule.Mode === RuleMode.Fixed) return addedAmount(rule, fixedFor(rule, of.box), of);
+  if (rule.Mode === RuleMode.Percent) return addedPercent(price, rule.Percent ?? 0, of);
+  return addedByTier(rule, price, of);
 }
 
 const step = (
@@ -111,6 +128,13 @@ const step = (
   ...more,
 });
 
+/** A rule's amount cannot be converted: there is no price, and this is why. */
+interface Uncounted {
+  price: null;
+  missing: string;
+  steps: PriceStep[];
+}
+
 /** One rule with its rounding, as steps; a price never falls below nothing. */
 function applied(
   kind: PriceStepKind,
@@ -119,18 +143,18 @@ function applied(
   price: Cents,
   of: PriceOf,
   explained: boolean,
-): { price: Cents; steps: PriceStep[] } {
-  if (!explained) {
-    const sum = price + deltaOf(rule, price, of);
-    const least = sum < 0n ? 0n : sum;
-    return { price: rule.RoundTo ? roundedUp(least, rule.RoundTo) : least, steps: [] };
-  }
+): { price: Cents; steps: PriceStep[] } | Uncounted {
   const { delta, note } = added(rule, price, of);
-  const result = price + delta < 0n ? 0n : price + delta;
   const who = { RuleId: rule.Id, RuleName: rule.Name, By: rule.UpdateName };
-  const steps = [step(kind, result - price, result, { ...who, Note: note, Lost: lost })];
-  if (!rule.RoundTo) return { price: result, steps };
-  const up = roundedUp(result, rule.RoundTo);
+  const Note = note.slice(0, 200);
+  if (delta === null) {
+    const steps = explained ? [step(kind, 0n, price, { ...who, Note, Lost: lost })] : [];
+    return { price: null, missing: `规则“${rule.Name}”：${note}`, steps };
+  }
+  const result = price + delta < 0n ? 0n : price + delta;
+  const up = rule.RoundTo ? roundedUp(result, rule.RoundTo) : result;
+  if (!explained) return { price: up, steps: [] };
+  const steps = [step(kind, result - price, result, { ...who, Note, Lost: lost })];
   if (up !== result)
     steps.push(
       step(PriceStepKind.Rounding, up - result, up, {
@@ -148,12 +172,13 @@ function applied(
 export function boxPrice(
   rate: Rate,
   rules: MarkupRules,
-  { box, day, withSales, belowFloor, explained }: BoxAsked,
+  { box, day, withSales, belowFloor, explained, exchange = NO_RATES }: BoxAsked,
 ): BoxPrice {
   const cost = rate[priceField('Cost', box)];
-  const of = { box, currency: rate.CurrencyCode };
-  if (cost == null) return { unit: null, steps: [], ruled: false, sales: 0n };
+  const of = { box, currency: rate.CurrencyCode, exchange };
+  if (cost == null) return { unit: null, steps: [], ruled: false, sales: 0n, missing: null };
   let price = toCents(cost);
+  let missing: string | null = null;
   const steps = explained ? [step(PriceStepKind.Cost, price, price)] : [];
   const best = (among: readonly MarkupRule[]): ReturnType<typeof bestOf<MarkupRule>> =>
     explained
@@ -165,8 +190,9 @@ export function boxPrice(
   const take = (kind: PriceStepKind, { won, lost }: ReturnType<typeof best>): boolean => {
     if (!won) return false;
     const done = applied(kind, won, lost, price, of, explained);
-    price = done.price;
     steps.push(...done.steps);
+    if (done.price === null) missing ??= done.missing;
+    else price = done.price;
     return true;
   };
   const company = take(PriceStepKind.Company, best(rules.company));
@@ -193,5 +219,8 @@ export function boxPrice(
   }
   const before = price;
   if (withSales) take(PriceStepKind.Sales, best(rules.sales));
-  return { unit: price, steps, ruled: company || leveled || customer, sales: price - before };
+  const ruled = company || leveled || customer;
+  // What a rule would have made of it is not known: the price is asked for, never guessed.
+  if (missing !== null) return { unit: null, steps, ruled: true, sales: 0n, missing };
+  return { unit: price, steps, ruled, sales: price - before, missing };
 }

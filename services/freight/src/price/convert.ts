@@ -6,7 +6,8 @@ import { type Cents, dividedIn, fromCents, toCents } from './cents.js';
 export const HOME = 'CNY';
 /** Rates have six decimals. */
 const SCALE = 1_000_000;
-const scaled = (rate: number): bigint => BigInt(Math.round(rate * SCALE));
+/** A rate as a whole number of its last decimals. */
+export const scaled = (rate: number): bigint => BigInt(Math.round(rate * SCALE));
 
 /**
  * Sums in one currency by dated rates to CNY, each rounded to the cent as it stands on paper, so that the lines add up to the whole. What has

@@ -3,6 +3,7 @@ import { Ctx } from '@quayside/service-kit/runtime/context';
 import { rememberedAnswers } from '@quayside/service-kit/runtime/remembered-answers';
 import type { ServiceRuntime } from '@quayside/service-kit/runtime/runtime';
 import { HOME } from './convert.js';
+import type { Exchange } from './rule-amount.js';
 
 const TABLE = 'exchange_rate';
 const remembered = rememberedAnswers<DatedRate[]>({ max: 500, lifeMs: 5 * 60_000 });
@@ -44,4 +45,34 @@ export async function inHome(
     [HOME, 1],
     ...rates.map(({ CurrencyCode, Rate }) => [CurrencyCode, Rate] as const),
   ]);
+}
+
+/** What sea freight is priced in, beside CNY. */
+const TRADE_CURRENCIES = (
+  'AED AUD BRL CAD CHF CLP DKK EGP EUR GBP HKD IDR ILS INR JPY KRW MXN MYR NOK NZD PHP PKR PLN ' +
+  'SAR SEK SGD THB TRY TWD USD VND ZAR'
+).split(' ');
+/** As many as one question takes. */
+const MOST_ASKED = 20;
+
+/**
+ * The dated rates of the currencies that freight is priced in and of some more, by currency; a currency
+ * without a rate, and CNY, are not among them. None while basic data cannot be asked.
+ */
+export async function ratesOfTrade(
+  ctx: Ctx,
+  more: readonly string[],
+  day: string,
+): Promise<Exchange> {
+  const codes = [...new Set([...TRADE_CURRENCIES, ...more])].filter((code) => code !== HOME).sort();
+  const parts: string[][] = [];
+  for (let at = 0; at < codes.length; at += MOST_ASKED)
+    parts.push(codes.slice(at, at + MOST_ASKED));
+  try {
+    const rates = await Promise.all(parts.map((part) => exchangeRates(ctx, part, day)));
+    return new Map(rates.flat().map((rate) => [rate.CurrencyCode, rate]));
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'exchange rates could not be asked; amounts are not converted');
+    return new Map();
+  }
 }

@@ -11,7 +11,9 @@ import { tableAt } from '../past/table-at.js';
 import { ratesAt } from '../rate/as-of.js';
 import type { MarkupRule, MarkupRules } from './box-price.js';
 import type { OwnCharge, SurchargeRule } from './charges.js';
+import { ratesOfTrade } from './exchange.js';
 import type { PricedRate, PriceRules } from './price-tree.js';
+import type { Exchange } from './rule-amount.js';
 
 /** For whom a price is made. */
 export interface Buyer {
@@ -126,14 +128,30 @@ async function keptSets(ctx: Ctx, buyer: Buyer): Promise<RuleSets> {
   return { markups: { company, level, customer, sales }, surcharges };
 }
 
-/** What prices of a buyer follow from whichever rates they are of, as it stands or as it stood at a moment. */
-export const ruleSetsFor = (
+/** The exchange rates of a day for rules that state a currency; none where no rule does. */
+async function exchangeFor(ctx: Ctx, markups: MarkupRules, day: string): Promise<Exchange> {
+  const { company, level, customer, sales } = markups;
+  const stated = [company, level, customer, sales].flatMap((rules) =>
+    rules.flatMap(({ CurrencyCode }) => CurrencyCode ?? []),
+  );
+  return stated.length === 0 ? new Map() : ratesOfTrade(ctx, stated, day);
+}
+
+/**
+ * What prices of a buyer follow from whichever rates they are of, as it stands or as it stood at a moment;
+ * amounts of rules are converted by the exchange rates of today, or of the moment's day.
+ */
+export async function ruleSetsFor(
   ctx: Ctx,
   buyer: Buyer,
   asOf: string | null = null,
-): Promise<RuleSets> =>
+): Promise<RuleSets> {
   // What a transaction has written itself is nobody else's to remember.
-  asOf || ctx.runner ? loadSets(ctx, buyer, asOf) : keptSets(ctx, buyer);
+  const isKept = !asOf && !ctx.runner;
+  const sets = isKept ? await keptSets(ctx, buyer) : await loadSets(ctx, buyer, asOf);
+  const exchange = await exchangeFor(ctx, sets.markups, dayOf(ctx, null, asOf));
+  return { ...sets, exchange };
+}
 
 /** Everything that prices of some rates for a buyer follow from, as it stands or as it stood at a moment. */
 export async function rulesFor(

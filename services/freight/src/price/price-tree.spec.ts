@@ -15,6 +15,7 @@ const rule = (given: Partial<MarkupRule>): MarkupRule =>
     ValidFrom: '2026-01-01',
     ValidTo: null,
     Mode: 'fixed',
+    CurrencyCode: 'USD',
     Tiers: null,
     RoundTo: null,
     ...given,
@@ -74,6 +75,68 @@ const ASKED: PriceAsked = {
 };
 const charge = (tree: PriceTree, fee: string) =>
   tree.Charges.find(({ FeeCode }) => FeeCode === fee)!;
+
+const dated = (CurrencyCode: string, Rate: number) =>
+  [CurrencyCode, { CurrencyCode, Rate, Day: '2026-12-01', Source: '中国银行' }] as const;
+const EXCHANGE = new Map([dated('USD', 7.1), dated('JPY', 0.0473), dated('KRW', 0.0051)]);
+
+describe('a markup in another currency than the price', () => {
+  const priced = (
+    code: string,
+    cost: number,
+    given: Partial<MarkupRule>,
+    more: Partial<PriceAsked> = {},
+  ) =>
+    priceTree(
+      { ...RATE, CurrencyCode: code, Cost40HQ: cost, Floor40HQ: null } as PricedRate,
+      {
+        markups: { company: [rule(given)], level: [], customer: [], sales: [] },
+        surcharges: [],
+        own: new Map(),
+        exchange: EXCHANGE,
+      },
+      { ...ASKED, ...more },
+    );
+  const unitOf = (tree: PriceTree) => tree.Boxes[0]!.Unit;
+
+  it.each([
+    // 40 × 7.1 ÷ 0.0473 = 6,004.2; yen and won have no cents.
+    ['JPY', 150_000, 156_004],
+    ['KRW', 2_000_000, 2_055_686],
+    ['CNY', 9000, 9284],
+    ['USD', 1850, 1890],
+  ])('is converted for %s', (code, cost, sold) => {
+    const tree = priced(code, cost, { Amount: 40 });
+    expect(unitOf(tree)).toBe(sold);
+    expect(unitOf(priced(code, cost, { Amount: 40 }, { audience: 'seller' }))).toBe(sold);
+    const { Note } = tree.Boxes[0]!.Steps[1]!;
+    expect(Note?.includes('USD 7.1（2026-12-01）')).toBe(code !== 'USD');
+  });
+
+  it('reaches its steps at prices of the currency that it states', () => {
+    const Tiers = [
+      { From: 0, Amount: 10, Percent: null },
+      { From: 1000, Amount: null, Percent: 10 },
+    ];
+    // USD 1,000 are 150,106 yen.
+    expect(unitOf(priced('JPY', 150_000, { Mode: 'tier', Tiers }))).toBe(151_501);
+    expect(unitOf(priced('JPY', 150_200, { Mode: 'tier', Tiers }))).toBe(165_220);
+  });
+
+  it('makes no price where an exchange rate is missing, whoever asks', () => {
+    const tree = priced('THB', 50_000, { Amount: 40 });
+    expect(unitOf(tree)).toBeNull();
+    expect(tree.Notes[0]!.Text).toContain('THB');
+    for (const audience of ['seller', 'buyer'] as const)
+      expect(unitOf(priced('THB', 50_000, { Amount: 40 }, { audience }))).toBeNull();
+  });
+
+  it('counts in the price’s own where it states none, and is marked', () => {
+    const tree = priced('JPY', 150_000, { Amount: 40, CurrencyCode: null });
+    expect(unitOf(tree)).toBe(150_040);
+    expect(tree.Boxes[0]!.Steps[1]!.Note).toContain('未写明币种');
+  });
+});
 
 describe('the worked example', () => {
   it('is 1,900, 1,960, 1,940, and 1,970 in the quote', () => {

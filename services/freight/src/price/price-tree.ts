@@ -18,6 +18,7 @@ import {
   type SurchargeRule,
 } from './charges.js';
 import type { Subject } from './match.js';
+import type { Exchange } from './rule-amount.js';
 
 /** A rate with its lane above, as rules see it; a price that it does not have is not there. */
 export type PricedRate = Omit<RateInput, PriceField> &
@@ -36,6 +37,8 @@ export interface PriceRules {
   markups: MarkupRules;
   surcharges: readonly SurchargeRule[];
   own: ReadonlyMap<number, OwnCharges>;
+  /** By what amounts of markups in another currency than the price's are converted. */
+  exchange?: Exchange;
 }
 
 /** The charges that a rate has of its own; of a shared rate they are its publisher's of the day. */
@@ -131,7 +134,7 @@ function seenBy(
 /** What a shipment costs at a rate, and why: pure, exact to the cent, and every number follows from those before it. */
 export function priceTree(
   rate: PricedRate,
-  { markups, surcharges, own }: PriceRules,
+  { markups, surcharges, own, exchange }: PriceRules,
   {
     boxes: asked,
     day,
@@ -156,7 +159,7 @@ export function priceTree(
         audience,
         rate,
         box,
-        boxPrice(rate, markups, { box, day, withSales, belowFloor, explained }),
+        boxPrice(rate, markups, { box, day, withSales, belowFloor, explained, exchange }),
         adjust,
       ),
     };
@@ -172,10 +175,15 @@ export function priceTree(
       Steps: price.steps,
     }),
   );
+  // Which rules there are is the seller's business.
+  for (const { each, price } of priced)
+    if (explained && price.missing)
+      Notes.push({ Text: `${each.Type}：${price.missing}`.slice(0, 300) });
   const missing = Boxes.filter(({ Unit }) => Unit === null).map(({ Type }) => Type);
+  const isStopped = audience === 'inside' && priced.every(({ price }) => price.missing === null);
   if (missing.length > 0)
     Notes.push({
-      Text: `${missing.join('、')}${audience === 'inside' ? '停止接货' : '需询价'}，没有价格，未计入合计`,
+      Text: `${missing.join('、')}${isStopped ? '停止接货' : '需询价'}，没有价格，未计入合计`,
     });
   // Who has to ask for the price of a box is shown no sum that lacks it.
   const isBuyer = audience === 'buyer' || audience === 'public';

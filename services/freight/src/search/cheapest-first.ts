@@ -25,18 +25,23 @@ const column = (layer: 'Cost' | 'Floor' | 'Published', box: RateBox): string =>
 export function cheapestFirst(
   boxes: readonly PriceBox[],
   audience: Audience,
-  { factor, add, addPublished }: LeastPrice,
+  { factor, add, addPublished, addHome, addPublishedHome }: LeastPrice,
   inHome: ReadonlyMap<string, number>,
 ): CheapestFirst {
+  // Where a currency's worth is not known nothing bounds what a converted amount takes off.
+  const converted = (home: number): string =>
+    home === 0 ? '' : ` + coalesce(${literal(home)} / ${homeRate(inHome)}, -999999999)`;
   const unit = (box: RateBox): string => {
     const [cost, floor, published] = (['Cost', 'Floor', 'Published'] as const).map((layer) =>
       column(layer, box),
     ) as [string, string, string];
     if (audience === 'public') return published;
     // A floor that is not there raises nothing, and a price that is not there is not the least.
-    const ruled = `greatest(${cost} * ${literal(factor)} + ${literal(add)}, 0, CASE WHEN ${cost} IS NULL THEN NULL ELSE ${floor} END)`;
+    const marked = `${cost} * ${literal(factor)} + ${literal(add)}${converted(addHome)}`;
+    const raised = `CASE WHEN ${cost} IS NULL THEN NULL ELSE ${floor} END`;
+    const ruled = `greatest(${marked}, 0, ${raised})`;
     const ofCost = `CASE WHEN ${cost} IS NULL THEN NULL ELSE ${ruled} END`;
-    return `least(${ofCost}, ${published} + ${literal(addPublished)})`;
+    return `least(${ofCost}, ${published} + ${literal(addPublished)}${converted(addPublishedHome)})`;
   };
   const sum = boxes
     .map(({ Type, Count }) => `${literal(Count)} * ${unit(Type as RateBox)}`)

@@ -64,7 +64,7 @@ const MOST_HELD = 2_000;
 /** As many as one question for exchange rates takes. */
 const MOST_CURRENCIES = 20;
 /** Where nothing tells what a rate costs at least it is read in the order of its cost. */
-const NO_BOUND = { factor: 1, add: 0, addPublished: 0 };
+const NO_BOUND = { factor: 1, add: 0, addPublished: 0, addHome: 0, addPublishedHome: 0 };
 const currenciesOfRules = (rules: readonly { CurrencyCode: string }[]): string[] =>
   rules.map(({ CurrencyCode }) => CurrencyCode);
 
@@ -263,7 +263,7 @@ async function ownOffers(
     // What is bought for one shipper is sold to nobody else.
     named: audience !== 'buyer' && audience !== 'public',
   };
-  const least = leastPrice(rules.markups, rules.surcharges, withSales);
+  const least = leastPrice(rules.markups, rules.surcharges, withSales, worths);
   const first = cheapestFirst(asked.boxes, audience, least ?? NO_BOUND, worths);
   const isBounded = least !== null && !(await hasOwnDiscount(ctx, sellerId));
   const isByPrice = (request.Order ?? OfferSort.Cheapest) === OfferSort.Cheapest;

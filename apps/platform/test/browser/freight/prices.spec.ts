@@ -23,6 +23,7 @@ describe(`prices, ${topology}`, () => {
       await drawer.getByLabel('规则名称').fill('蓝天专价');
       await pick(drawer.getByLabel('规则类别'), '指定客户');
       await pick(drawer.getByLabel('客户', { exact: true }), '蓝天', '蓝天');
+      await pick(drawer.getByLabel('加价币种'), 'USD', 'USD');
       await drawer.getByLabel('每箱加价').fill('-33');
       await pricing.picture('prices-2-form');
       await drawer.getByRole('button', { name: /保\s*存/ }).click();

@@ -137,6 +137,7 @@ const TERMS = {
     Amount20: null,
     Amount40: null,
     AmountHQ: null,
+    CurrencyCode: 'USD',
     Percent: null,
     Tiers: null,
     RoundTo: null,

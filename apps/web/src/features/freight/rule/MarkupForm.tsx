@@ -87,6 +87,7 @@ export function MarkupForm<I extends MarkupTerms>({
       <Field of={type} name="RateType" />
       <Field of={type} name="BoxType" />
       <Field of={type} name="Mode" />
+      {mode !== RuleMode.Percent && <Field of={type} name="CurrencyCode" />}
       {mode === RuleMode.Fixed && (
         <>
           <Field of={type} name="Amount" />

@@ -8,7 +8,7 @@ import { columnsOf, stacked } from '../../../kit/list/columns.js';
 
 const signed = (amount: number): string => `${amount >= 0 ? '+' : ''}${formatNumber(amount)}`;
 
-/** What a rule does, in words: +50，20尺 +30；进位到 5. */
+/** What a rule does, in words: USD 每箱 +50，20尺 +30；进位到 5. */
 export function effectOf(rule: MarkupTerms): string {
   const parts: string[] = [];
   if (rule.Mode === RuleMode.Fixed) {
@@ -22,7 +22,10 @@ export function effectOf(rule: MarkupTerms): string {
     parts.push(
       `${formatNumber(From)} 起 ${Percent === null || Percent === undefined ? signed(Amount ?? 0) : `${signed(Percent)}%`}`,
     );
-  return parts.join('，') + (rule.RoundTo ? `；进位到 ${rule.RoundTo}` : '');
+  const currency = rule.Mode === RuleMode.Percent ? '' : (rule.CurrencyCode ?? '未写明币种');
+  return (
+    `${currency} ${parts.join('，')}`.trim() + (rule.RoundTo ? `；进位到 ${rule.RoundTo}` : '')
+  );
 }
 
 /** The columns that rules of every kind have. */
@@ -35,7 +38,7 @@ export function markupColumns<R extends MarkupTerms & { Id: number }>(of: Class<
       title: '加价',
       width: 190,
       rank: 1,
-      fields: ['Mode', 'Amount', 'Percent', 'Tiers', 'RoundTo'],
+      fields: ['Mode', 'CurrencyCode', 'Amount', 'Percent', 'Tiers', 'RoundTo'],
       isEmpty: () => false,
       render: (_: unknown, row: MarkupTerms) => effectOf(row),
     },
