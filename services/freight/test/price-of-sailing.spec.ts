@@ -129,6 +129,16 @@ describe('the price of a sailing', () => {
     }
   });
 
+  it('comes with a note where the rate has no ship on the day that is quoted', async () => {
+    const notesOn = async (Sailing: string) => {
+      const Lines = [{ RateId: id, Sailing }];
+      const { data } = await test.call(seller, priceQuote, { Boxes: '40HQ*1', Lines } as never);
+      return data.Findings.filter(({ Prop }) => Prop === 'Lines[0].Sailing');
+    };
+    expect(await notesOn('2026-12-11')).toEqual([]);
+    expect(await notesOn('2026-12-12')).toMatchObject([{ Blocks: false }]);
+  });
+
   it('counts the weight that was searched with in all of them', async () => {
     const Weight = 26_000;
     const day = '2026-12-11';

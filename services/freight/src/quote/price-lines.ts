@@ -211,32 +211,40 @@ const comparedTo = (
     ? companyPriceOf(ctx, Typed, { ...asked, sailing: Sailing ?? null })
     : null;
 
-/**
- * The day on which the ship of each way closes, by the way's place: by real schedules, the rate's template
- * or its weekdays; where none of them tells, the day of departure itself.
- */
-async function closingsOf(
+/** What is known of the ship of a way. */
+interface ShipOfWay {
+  /** When it closes; the day of departure itself where nothing tells. */
+  closes: string;
+  /** The rate's days of departure are known, and this is none of them. */
+  isMissing: boolean;
+}
+
+/** The ship of each way by the way's place: by real schedules, the rate's template or its weekdays. */
+async function shipsOf(
   ctx: Ctx,
   given: readonly QuoteLineInput[],
   rates: ReadonlyMap<number, SoldRate>,
-): Promise<ReadonlyMap<number, string>> {
-  const closings = new Map<number, string>();
+): Promise<ReadonlyMap<number, ShipOfWay>> {
+  const ships = new Map<number, ShipOfWay>();
   const { CompanyId } = ctx.employee;
   const codes = [...rates.values()].flatMap(({ SailTemplate }) => SailTemplate ?? []);
   const templates = await templatesOf(ctx, CompanyId, codes, null);
   for (const [index, { Sailing, RateId }] of given.entries()) {
     if (!Sailing) continue;
-    closings.set(index, Sailing);
+    ships.set(index, { closes: Sailing, isMissing: false });
     const rate = RateId ? rates.get(RateId) : undefined;
     if (!rate) continue;
     const pod = rate.ViaCode ?? rate.PodCode;
     const real = await realSailings(ctx, [rate.PolCode], [pod], Sailing, Sailing);
     const template = templates.get(rate.SailTemplate ?? '') ?? null;
-    const { sailings } = departuresOf(rate, template, real ?? [], Sailing, Sailing);
-    const closes = closingDayOf(sailings.find(({ Day }) => Day === Sailing));
-    if (closes) closings.set(index, closes);
+    const { sailings, known } = departuresOf(rate, template, real ?? [], Sailing, Sailing);
+    const ship = sailings.find(({ Day }) => Day === Sailing);
+    ships.set(index, {
+      closes: closingDayOf(ship) ?? Sailing,
+      isMissing: known && ship === undefined,
+    });
   }
-  return closings;
+  return ships;
 }
 
 /** The prices of ways as they are now: by the caller's rates, the rules for the customer and the caller's own, or as they were typed. */
@@ -282,7 +290,7 @@ export async function priceLines(
         : null,
     ),
   );
-  const closing = await closingsOf(ctx, given, rates);
+  const ships = await shipsOf(ctx, given, rates);
   const zones = await portZonesOrNone(ctx);
   const lines: QuoteLine[] = [];
   const places: number[] = [];
@@ -297,7 +305,7 @@ export async function priceLines(
     const pol = input.RateId ? rates.get(input.RateId)?.PolCode : input.Typed?.PolCode;
     if (sailing && pol && sailing < dayAtPort(pol.trim().toUpperCase(), ctx.now, zones))
       faults.push(fault(index, 'Sailing', 'sailed', `${sailing} 的船已开航，请换一个开船日`));
-    const closes = closing.get(index);
+    const closes = ships.get(index)?.closes;
     if (closes && validTo && validTo > closes)
       faults.push(
         fault(
@@ -342,6 +350,10 @@ export async function priceLines(
           'range',
           `开船日不在运价有效期 ${rate.ValidFrom} 至 ${rate.ValidTo} 内`,
         ),
+      );
+    else if (sailing && ships.get(index)?.isMissing)
+      notes.push(
+        fault(index, 'Sailing', 'no-ship', `该运价在 ${sailing} 没有船开航，请核对开船日`),
       );
     const asked = {
       boxes,
