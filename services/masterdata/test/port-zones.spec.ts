@@ -64,6 +64,20 @@ describe('zones of ports', () => {
   }
   const callsOf = async (Keyword: string): Promise<PortCall[]> => (await voyage(Keyword)).Calls;
 
+  it.each([
+    ['BRZZA', 'BR', { Latitude: -8.4, Longitude: -34.96 }, 'Asia/Tokyo', false],
+    ['USZZA', 'US', {}, 'Europe/London', false],
+    ['USZZB', 'US', { Latitude: 33.7, Longitude: -118.3 }, 'America/New_York', false],
+    ['USZZC', 'US', { Latitude: 33.7, Longitude: -118.3 }, 'America/Los_Angeles', true],
+    ['CNZZA', 'CN', { Latitude: 43.8, Longitude: 87.6 }, 'Asia/Shanghai', true],
+    ['USZZD', 'US', {}, 'America/Chicago', true],
+  ])('%s of %s at %j in %s: accepted %s', async (Code, Country, at, TimeZone, accepted) => {
+    const input = port({ Code, Country, ...at, TimeZone, NameEn: `PORT ${Code}` });
+    const { status, refusal } = await test.call(staff, ports.create!, input);
+    expect(status).toBe(accepted ? 200 : 400);
+    if (!accepted) expect(refusal.Errors?.map(({ Prop }) => Prop)).toEqual(['TimeZone']);
+  });
+
   it('are shipped, each port with its own', async () => {
     const { data } = await test.call(null, portZones, undefined);
     const zones = new Map(data.flatMap(({ Zone, Ports }) => Ports.map((code) => [code, Zone])));

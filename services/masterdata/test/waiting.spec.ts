@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Text } from '@quayside/contracts/core/field';
-import { importOf } from '@quayside/contracts/core/import';
 import { codeMappings } from '@quayside/contracts/masterdata/mapping';
 import { mapUnknownCodes, unknownCodes } from '@quayside/contracts/masterdata/mapping-inbox';
 import { ports } from '@quayside/contracts/masterdata/places';
-import { defineImport } from '@quayside/service-kit/import/definition';
 import { readImport } from '@quayside/service-kit/import/import-record';
 import { runnerOf } from '@quayside/service-kit/import/import-runner';
 import { checkFile } from '@quayside/service-kit/import/map';
@@ -13,57 +10,17 @@ import { startRun } from '@quayside/service-kit/import/run';
 import { uploadFile } from '@quayside/service-kit/import/upload';
 import { aStaffMember } from '@quayside/test-kit/identities';
 import { startTestService, type TestService } from '@quayside/test-kit/test-service';
-import { resolveCodes } from '../src/mapping/resolve-codes.js';
 import { masterdataService } from '../src/masterdata.module.js';
-
-/** Other names of ports, from a list that names the ports as its carrier does: the smallest import with codes of a partner. */
-class NickName {
-  @Text('港口', { max: 60 }) Port!: string;
-  @Text('船公司', { max: 10 }) Carrier!: string;
-  @Text('叫法', { max: 60 }) Name!: string;
-}
-/** What somebody else does while a file is checked. */
-let meanwhile = async (): Promise<void> => {};
-const nickNames = defineImport(
-  importOf('/api/NickName', { label: '港口叫法', row: NickName, access: 'basic:maintain' }),
-  {
-    key: ['Name'],
-    async resolve(ctx, rows, fault) {
-      const found = await resolveCodes(
-        ctx,
-        'port',
-        'MAEU',
-        rows.map(({ values }) => values.Port ?? ''),
-      );
-      await meanwhile();
-      for (const row of rows) {
-        const text = row.values.Port ?? '';
-        const code = found.get(text);
-        if (code) row.values.Port = code;
-        else
-          fault(row, 'Port', 'port-unknown', '没有对照', {
-            unknown: { Kind: 'port', Code: text, Partner: 'MAEU' },
-          });
-      }
-    },
-    existing: async () => [],
-    async apply(tx, changes) {
-      for (const { values } of changes)
-        await tx.sql('UPDATE port SET aliases = aliases || $2::text WHERE code = $1', [
-          values.Port,
-          values.Name,
-        ]);
-      return changes.map((_, index) => ({ Id: index + 1, Version: 1 }));
-    },
-    undo: async () => [],
-  },
-);
+import { during, nickNames, nickNamesModule } from './nick-name-import.js';
 
 describe('an import of basic data', () => {
   let test: TestService;
   const staff = aStaffMember();
   beforeAll(async () => {
-    test = await startTestService(masterdataService);
+    test = await startTestService({
+      ...masterdataService,
+      definedIn: nickNamesModule,
+    });
   });
   afterAll(() => test.close());
 
@@ -141,8 +98,8 @@ describe('an import of basic data', () => {
       OwnCode: 'CNNGB',
       Remark: null,
     };
-    meanwhile = async () => {
-      meanwhile = async () => {};
+    during.check = async () => {
+      during.check = async () => {};
       expect(
         (await test.call(staff, codeMappings.create!, mapping as never)).refusal,
       ).toBeUndefined();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isMailAddress, readAddresses } from './mail-address.js';
+import { isMailAddress, readAddresses, soleAddress } from './mail-address.js';
 
 describe('addresses of a mail', () => {
   it('are separated as people separate them, each once', () =>
@@ -50,4 +50,17 @@ describe('addresses of a mail', () => {
       addresses: ['a@b.cn'],
       faulty: ['Bcc: c@d.cn'],
     }));
+});
+
+describe('the address in a field for one', () => {
+  it.each([
+    ['张三 <zs@example.com>', 'zs@example.com'],
+    ['zs@example.com', 'zs@example.com'],
+    ['zs@example.com; ls@example.com', null],
+    ['zs@', null],
+    ['', null],
+    [null, null],
+  ])('of %j is %j', (text, expected) => {
+    expect(soleAddress(text)).toBe(expected);
+  });
 });

@@ -33,3 +33,9 @@ export function readAddresses(text: string | null | undefined): {
   const addresses = [...given.values()].filter(isMailAddress);
   return { addresses, faulty: [...given.values()].filter((part) => !isMailAddress(part)) };
 }
+
+/** The address in a field for one, however it was copied; null where there is none, or more than one. */
+export function soleAddress(text: string | null | undefined): string | null {
+  const { addresses, faulty } = readAddresses(text);
+  return addresses.length === 1 && faulty.length === 0 ? addresses[0]! : null;
+}

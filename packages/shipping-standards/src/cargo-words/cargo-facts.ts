@@ -41,7 +41,7 @@ const FOUR_DIGITS = String.raw`(\d{4}(?!\d)|\d \d \d \d(?! ?\d))`;
  * German.
  */
 const UN_NUMBER = new RegExp(
-  '(?<![A-Z0-9])(?:U[. ]?N|O[. ]?N[. ]?U)(?![A-Z])[ .-]{0,2}' +
+  '(?<![A-Z0-9])(?:U[. ]?N(?:/ID)?|O[. ]?N[. ]?U)(?![A-Z])[ .-]{0,2}' +
     '(?:(?:NUMBERS?|NUMEROS?|NOS?|NRS?|N|CODES?|编号|号码|号)(?![A-Z]))?' +
     '[ .:#()/=°-]{0,5}' +
     FOUR_DIGITS,

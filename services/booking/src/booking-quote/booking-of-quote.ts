@@ -2,6 +2,7 @@ import type { BookingInput } from '@quayside/contracts/booking/booking/booking-c
 import { RemarkAudience } from '@quayside/contracts/booking/entry/choices';
 import type { EntryRemark } from '@quayside/contracts/booking/entry/entry-order';
 import type { AcceptedQuote } from '@quayside/contracts/freight/quote/public-quote';
+import { soleAddress } from '@quayside/contracts/messaging/mail-address';
 import { GoodsType, TransportMethod } from '@quayside/contracts/trade/choices';
 import { undeclaredFacts } from '@quayside/shipping-standards/cargo-words/undeclared';
 import { parseContainerSummary } from '@quayside/shipping-standards/container-summary';
@@ -34,7 +35,7 @@ export function bookingOfQuote(quote: AcceptedQuote, facts: QuoteFacts): Booking
   const { Offer, AnswerPhone } = quote;
   const boxes = parseContainerSummary(quote.Boxes) ?? [];
   const place = (code: string): string => facts.ports.get(code) ?? code;
-  const mail = quote.ContactMail ?? null;
+  const mail = soleAddress(quote.ContactMail) ?? quote.ContactMail ?? null;
   return {
     CarrierCode: Offer.CarrierCode,
     ContractNo: quote.ContractNo ?? null,

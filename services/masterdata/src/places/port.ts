@@ -9,7 +9,7 @@ import { basic, capitals } from '../basic-definition.js';
 import { LANE_HEADERS } from '../import-headers.js';
 import { plainLocode } from '../spellings.js';
 import { fillZones } from './fill-zones.js';
-import { zoneOfPlace } from './zone-of-place.js';
+import { isZoneElsewhere, zoneOfPlace } from './zone-of-place.js';
 
 /** The three letters behind the country, by which desks call a port: RTM, and of Tianjin's other code TSN. */
 const placesOf = (country: string, codes: readonly string[]): string[] =>
@@ -38,6 +38,12 @@ const checksOf = ({ Code, Country: country, ...port }: PortInput): FieldError[] 
       Prop: 'TimeZone',
       Code: 'zone-unknown',
       Msg: '不是已知的IANA时区名，如America/Los_Angeles',
+    });
+  else if (isZoneElsewhere({ ...port, Country: country }))
+    faults.push({
+      Prop: 'TimeZone',
+      Code: 'zone-elsewhere',
+      Msg: `时区${TimeZone}与国家或坐标不符，请核对`,
     });
   if ((Latitude == null) !== (Longitude == null))
     faults.push({

@@ -63,3 +63,28 @@ export function zoneOfPlace({ Country, TimeZone, Latitude, Longitude }: Place): 
   if (Latitude != null && Longitude != null) return lookUp(Latitude, Longitude);
   return Country ? zoneOfCountry(Country) : null;
 }
+
+/** Coordinates of a port beside a border may lie on its other side: clocks next to each other. */
+const NEIGHBOURS_MINUTES = 60;
+
+const minutesAhead = (zone: Zone): number => {
+  const [, sign, hours, minutes = '0'] = /^UTC([+-])(\d+)(?::(\d+))?$/.exec(
+    zoneOffset(systemClock.now(), zone),
+  )!;
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+};
+
+/**
+ * Whether a zone that was given is none of its country, or far from that of its coordinates: one of the
+ * three is wrong, and nobody can say which. Countries whose zones nobody knows have none to be against.
+ */
+export function isZoneElsewhere({ Country, TimeZone, Latitude, Longitude }: Place): boolean {
+  const zone = TimeZone?.trim();
+  if (!zone) return false;
+  const own = Country ? [...zonesOf(Country), LEGAL[Country] ?? []].flat() : [];
+  if (own.length > 0 && !own.some((each) => courseOf(each) === courseOf(zone))) return true;
+  const isLegal = Country ? LEGAL[Country] === zone : false;
+  if (isLegal || Latitude == null || Longitude == null) return false;
+  const there = lookUp(Latitude, Longitude);
+  return Math.abs(minutesAhead(there) - minutesAhead(zone)) > NEIGHBOURS_MINUTES;
+}
