@@ -6,7 +6,7 @@ import { resolveCodes } from '../src/mapping/resolve-codes.js';
 /** Reading threads import it, so that they read files by the same rules. */
 export const nickNamesModule = import.meta.url;
 
-/** Other names of ports, from a list that names the ports as its carrier does: the smallest import with codes of a partner. */
+/** Other names of ports as a carrier gives them: the smallest import with codes of a partner. */
 class NickName {
   @Text('港口', { max: 60 }) Port!: string;
   @Text('船公司', { max: 10 }) Carrier!: string;

@@ -1,5 +1,5 @@
 import { type ConfirmationLine, ConfirmedAs } from '@quayside/contracts/booking/line/confirmation';
-import type { Zone } from '@quayside/contracts/core/zones';
+import { type Zone, zoneClock, zoneOffset } from '@quayside/contracts/core/zones';
 import { ContainerOwner, PartyRole } from '@quayside/contracts/trade/choices';
 import { numberSpellings } from '@quayside/shipping-standards/bill-number';
 import {
@@ -89,6 +89,19 @@ function boxLines(booking: WholeBooking, { containers }: BookingAnswer): Confirm
   ];
 }
 
+/** A moment by the clock of the port of loading, with its zone; in UTC where nobody knows that. */
+function momentText(moment: string, zone: Zone | null): string {
+  const clock = zone ?? 'UTC';
+  const wall = zoneClock(moment, clock).slice(0, 16).replace('T', ' ');
+  return `${wall} ${zoneOffset(moment, clock)}`;
+}
+
+/** As the carrier wrote it where it is no moment: a day alone, or a time at a port of unknown zone. */
+function cutOffText(at: string | undefined, zone: Zone | null): string | undefined {
+  const moment = instantOf(at, zone);
+  return moment ? momentText(moment, zone) : at?.replace('T', ' ');
+}
+
 function cutOffLines(
   booking: WholeBooking,
   answer: BookingAnswer,
@@ -107,7 +120,8 @@ function cutOffLines(
     const same = Boolean(
       asked && at && Date.parse(asked) === Date.parse(instantOf(at, zone) ?? ''),
     );
-    const lines = line(cutOffLabel(code), asked, at?.replace('T', ' '), same);
+    const said = cutOffText(at, zone);
+    const lines = line(cutOffLabel(code), asked && momentText(asked, zone), said, same);
     return field && !given[field] ? lines.map((each) => ({ ...each, State: Unread })) : lines;
   });
 }

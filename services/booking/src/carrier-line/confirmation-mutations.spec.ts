@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { BookingStatus } from '@quayside/contracts/booking/booking/choices';
+import { ConfirmedAs } from '@quayside/contracts/booking/line/confirmation';
 import type { BookingAnswer } from '@quayside/shipping-standards/booking/booking-answer';
 import { readBookingAnswer } from '@quayside/shipping-standards/dcsa/booking-answers';
 import { readBookingAnswers } from '@quayside/shipping-standards/edifact/booking-answer-reader';
@@ -367,6 +368,23 @@ describe('what a confirmation says of the voyage', () => {
     const early = IFTMBC.replaceAll('DTM+132:20270104:102', 'DTM+132:20261201:102');
     expect(taken(early).ArrivalDate).toBeNull();
     expect(taken(IFTMBC.replace('DTM+222:2026', 'DTM+222:2020')).SiDeadline).toBeNull();
+  });
+
+  it('shows both cut-offs by the clock of the port of loading', () => {
+    const asked = { ...BOOKING, SiDeadline: '2026-12-08T13:00:00.000Z' };
+    const answer = answerOf(IFTMBC);
+    const { given } = confirmedByAnswer(answer, asked, READ_AT);
+    const lines = confirmationLines(
+      { booking: asked, request: REQUEST },
+      answer,
+      given,
+      READ_AT.zone,
+    );
+    expect(lines.find(({ Label }) => Label === '截单时间')).toMatchObject({
+      Asked: '2026-12-08 21:00 UTC+8',
+      Confirmed: '2026-12-08 12:00 UTC+8',
+      State: ConfirmedAs.Differs,
+    });
   });
 
   it('leaves who stands on a waiting list to a person', () => {

@@ -18,7 +18,8 @@ const TOP: ReadonlySet<string> = new Set([
 ]);
 const EQUIPMENT = /^(?:requested|confirmed)Equipments\.(\d+)\.(.+)$/;
 /** Numbers that a carrier gives the parts of a booking, and which say nothing of its cargo. */
-const NUMBERING = /(?:commoditySubReference|\.references\.\d+\..*)$/;
+const isNumbering = (path: string): boolean =>
+  path.endsWith('commoditySubReference') || /\.references\.\d{1,6}\./.test(path);
 
 /** What people call a property; the others go by their own name. */
 const LABELS: Readonly<Record<string, string>> = {
@@ -151,7 +152,7 @@ export function dcsaConditions(
         label: labelOf(place, said),
         asked: asked.get(placeAsked(place)) ?? null,
         said: value,
-        plain: NUMBERING.test(place) || value === 'false',
+        plain: isNumbering(place) || value === 'false',
       })),
       ...unsaid.map(([place, value]) => ({
         label: labelOf(place, asked),
