@@ -3,13 +3,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { ConfigProvider } from 'antd';
 import AppContext from 'antd/es/app/context';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { CaptchaGate } from '../kit/http/CaptchaGate.js';
 import { queryClient } from '../kit/http/client.js';
 import { type MissingProps, part } from '../kit/screen/part.js';
 import { useMotion } from '../kit/theme/motion.js';
 import { pageNonce } from '../kit/theme/nonce.js';
-import { stillTheme, THEMED, theme } from '../kit/theme/theme.js';
+import { THEMED, themeFor } from '../kit/theme/theme.js';
+import { usePhone } from '../kit/theme/use-phone.js';
 import { lateNotices } from './late-notices.js';
 import { router } from './router.js';
 import { useLocale } from './use-locale.js';
@@ -41,10 +42,12 @@ const Notices = part(
 export function AppRoot() {
   const locale = useLocale();
   const motion = useMotion();
+  const isPhone = usePhone();
+  const look = useMemo(() => themeFor(isPhone, motion), [isPhone, motion]);
   return (
     <ConfigProvider
       locale={locale}
-      theme={motion ? theme : stillTheme}
+      theme={look}
       componentSize="small"
       button={{ autoInsertSpace: false }}
       inputSearch={searching}

@@ -17,12 +17,14 @@ import { go } from '../kit/screen/navigator.js';
 import { enterView, signOut } from '../kit/session/rules.js';
 import { viewToken } from '../kit/session/storage.js';
 import { useSession } from '../kit/session/store.js';
+import { usePhone } from '../kit/theme/use-phone.js';
 import styles from './WorkShell.module.css';
 
 /** Right end of the header: unread messages, the company one acts for, the person. */
 export function HeaderTools() {
   const employee = useSession((session) => session.employee);
   const user = useSession((session) => session.user);
+  const isPhone = usePhone();
   const many = useSession((session) => session.bound.length > 1);
   const external = useSession((session) => session.external);
   const unread = useRead(unreadMessageCount, {});
@@ -77,7 +79,11 @@ export function HeaderTools() {
   return (
     <div className={styles.tools}>
       <Tooltip title="消息中心">
-        <Badge count={unread.data ?? 0} offset={[8, 4]} className={styles.bell}>
+        <Badge
+          count={unread.data ?? 0}
+          offset={isPhone ? [-4, 10] : [8, 4]}
+          className={styles.bell}
+        >
           <Button
             type="text"
             className={styles.tool}

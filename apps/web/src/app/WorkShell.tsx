@@ -9,6 +9,7 @@ import { isDirty } from '../kit/screen/dirty.js';
 import { go } from '../kit/screen/navigator.js';
 import { viewToken } from '../kit/session/storage.js';
 import { useSession } from '../kit/session/store.js';
+import { usePhone } from '../kit/theme/use-phone.js';
 import { HeaderTools } from './HeaderTools.js';
 import { KeepAliveOutlet } from './KeepAliveOutlet.js';
 import { LazyReferences } from './LazyReferences.js';
@@ -22,7 +23,6 @@ import { closeTabs, refreshTab, tabAfter, useTabs } from './tabs.js';
 import { useFollowed } from './use-followed.js';
 import { useNewRelease } from './use-new-release.js';
 import { useVisits } from './use-own-menu.js';
-import { usePhone } from './use-phone.js';
 import { ViewBanner } from './ViewBanner.js';
 import styles from './WorkShell.module.css';
 

@@ -3,6 +3,7 @@ import { topology } from '../../e2e/running-platform.js';
 import { pick } from '../acts.js';
 import { pictured, signInAs, type Visitor } from '../browser.js';
 import { useStage } from '../stage.js';
+import { touchTargets } from '../touch-targets.js';
 
 describe(`a quote, ${topology}`, () => {
   const stage = useStage();
@@ -56,9 +57,11 @@ describe(`a quote, ${topology}`, () => {
       await visitor.page.getByRole('heading', { name: '海运报价单' }).waitFor();
       expect(await visitor.page.getByText('成本').count()).toBe(0);
       await visitor.picture('quote-4-phone');
+      expect((await touchTargets(visitor.page)).low).toEqual([]);
       await visitor.page.getByRole('radio').nth(1).check();
       await visitor.page.getByRole('button', { name: '接受方案 2' }).click();
       await visitor.page.getByLabel('您的姓名').fill('王经理');
+      expect((await touchTargets(visitor.page)).low).toEqual([]);
       await visitor.page.getByRole('button', { name: '确认接受' }).click();
       await visitor.page.getByText(/王经理 已于 .* 接受第 1 版方案 2/).waitFor();
       await visitor.picture('quote-5-accepted');

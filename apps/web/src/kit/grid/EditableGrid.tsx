@@ -20,6 +20,7 @@ import {
 } from 'react-datasheet-grid';
 import { useDateStyle } from '../display/date-style.js';
 import { scrolling } from '../theme/motion.js';
+import { usePhone } from '../theme/use-phone.js';
 import { readClipboard } from './clipboard.js';
 import { onFinishTyping } from './finish-typing.js';
 import { type MarkOf, MarksContext, textColumnFor, typedValue } from './GridCell.js';
@@ -97,6 +98,8 @@ const ContextMenu = createContextMenuComponent((item) => <>{menuText(item)}</>) 
 /** Seconds that a message with places in it stays. */
 const LONG = 8;
 const ROW = 30;
+/** As high as a finger needs it. */
+const PHONE_ROW = 46;
 const HEADER = 34;
 
 /**
@@ -124,6 +127,7 @@ export function EditableGrid<T extends GridRow>(props: EditableGridProps<T>) {
   const box = useRef<HTMLDivElement>(null);
   const [block, setBlock] = useState<Block | null>(null);
   const style = useDateStyle();
+  const rowHeight = usePhone() ? PHONE_ROW : ROW;
   const history = useHistory(rows, onChange);
   // biome-ignore lint/correctness/useExhaustiveDependencies: cells write dates in the person's format
   const sheet = useMemo(
@@ -296,7 +300,7 @@ export function EditableGrid<T extends GridRow>(props: EditableGridProps<T>) {
           onChange={(next) => change(withTyped(columns, rows, next))}
           columns={sheet}
           rowKey="key"
-          rowHeight={ROW}
+          rowHeight={rowHeight}
           headerRowHeight={HEADER}
           height={height}
           createRow={newRow}

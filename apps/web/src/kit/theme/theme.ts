@@ -82,5 +82,27 @@ export const theme: ThemeConfig = {
   },
 };
 
-/** The same look where nothing slides or fades. */
-export const stillTheme: ThemeConfig = { ...theme, token: { ...theme.token, motion: false } };
+/** The least height of what a finger meets, in px (WCAG 2.1, 2.5.5 Target Size). */
+const TOUCH_PX = 44;
+
+const touch = {
+  controlHeight: TOUCH_PX,
+  controlHeightSM: TOUCH_PX,
+  controlHeightLG: TOUCH_PX,
+  controlInteractiveSize: 20,
+};
+
+/**
+ * The look for a page and a person.
+ *
+ * @param isPhone controls are as high as a finger needs them
+ * @param moves nothing slides or fades without it
+ */
+export const themeFor = (isPhone: boolean, moves: boolean): ThemeConfig => ({
+  ...theme,
+  token: {
+    ...theme.token,
+    ...(isPhone ? touch : {}),
+    motion: moves,
+  },
+});
