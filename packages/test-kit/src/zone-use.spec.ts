@@ -148,6 +148,8 @@ const BY_THE_DESK: Readonly<Record<string, readonly string[]>> = {
     'apps/web/src/features/booking/note-mailbox/NoteMailboxes.tsx',
     'apps/web/src/features/booking/release/CancelFeeRules.tsx',
     'apps/web/src/features/booking/roll/VoyageChoice.tsx',
+    'services/gateway/src/docs/docs.controller.ts',
+    'services/gateway/src/docs/start-page.ts',
   ],
   'numbers papers by the day, or names files': [
     'packages/service-kit/src/import/import-record.ts',
@@ -189,6 +191,7 @@ const BY_THE_DESK: Readonly<Record<string, readonly string[]>> = {
     'services/auth/src/deputy/deputies.ts',
     'services/auth/src/ver-code/ver-code.rules.ts',
     'services/booking/src/booking-code/fitting-codes.ts',
+    'services/freight/src/booked-price/quoted-weight.ts',
     'services/freight/src/contract/read-contract-uses.ts',
     'services/freight/src/contract/refresh-contracts.ts',
     'services/freight/src/contract/take-volume.ts',

@@ -46,6 +46,7 @@ describe('people and companies', () => {
         CompanyName: '启航国际货运有限公司',
         CompanyType: 0,
         UserId: null,
+        IsService: false,
       },
       {
         Id: 22,
@@ -55,6 +56,7 @@ describe('people and companies', () => {
         CompanyName: '宁波华远进出口有限公司',
         CompanyType: 1,
         UserId: 1,
+        IsService: false,
       },
     ]);
     expect((await find({ CompanyId: 2 })).map((employee) => employee.Id)).toEqual([21, 22, 23, 25]);

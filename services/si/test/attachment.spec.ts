@@ -100,7 +100,9 @@ describe('files at an SI', () => {
         'content-security-policy': expect.stringContaining('sandbox'),
         'cross-origin-resource-policy': 'same-origin',
       },
-      'content-disposition': `attachment; filename="VGM__.pdf"; filename*=UTF-8''VGM${encodeURIComponent('证明')}.pdf`,
+      'content-disposition':
+        'attachment; filename="SiAttachment-VGM.pdf"; ' +
+        `filename*=UTF-8''VGM${encodeURIComponent('证明')}.pdf`,
     });
     expect(await incoming()).toEqual([]);
     expect(await stored()).toEqual([createHash('sha256').update(PDF).digest('hex')]);

@@ -83,7 +83,10 @@ describe('the tables of the SI service', () => {
     }>(
       `SELECT table_name || '.' || column_name AS name, data_type AS type, coalesce(character_maximum_length, numeric_precision) AS length,
               numeric_scale AS scale, is_nullable = 'YES' AS nullable
-       FROM information_schema.columns WHERE table_schema = 'si' AND is_generated = 'NEVER' AND table_name NOT LIKE '\\_%'`,
+       FROM information_schema.columns
+       WHERE table_schema = 'si' AND is_generated = 'NEVER' AND table_name NOT LIKE '\\_%'
+         -- Written by a trigger, read by SQL alone.
+         AND column_name <> 'changed_time'`,
     );
     const sized = (type: string): boolean => ['character varying', 'numeric'].includes(type);
     const inDatabase = stored.map(({ name, type, length, scale, nullable }) => [
@@ -288,7 +291,9 @@ describe('the tables of the SI service', () => {
           node['Index Name'].startsWith('si_'),
       );
       expect(scans.length).toBeGreaterThan(0);
-      expect(scans.filter((node) => !node['Index Cond']?.includes('tbi_status'))).toEqual([]);
+      // A bitmap is collected in no order: it may be that of the week or of the carrier as well.
+      const inOrder = scans.filter((node) => node['Node Type'] !== 'Bitmap Index Scan');
+      expect(inOrder.filter((node) => !node['Index Cond']?.includes('tbi_status'))).toEqual([]);
     }
   });
 });

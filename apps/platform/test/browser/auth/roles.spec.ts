@@ -192,8 +192,9 @@ describe('the roles of a customer', () => {
     await page
       .getByRole('row')
       .filter({ hasText: 'ERP对接' })
-      .getByRole('button', { name: '吊销' })
+      .getByRole('button', { name: '更多操作' })
       .click();
+    await page.getByRole('menuitem', { name: '吊销' }).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /吊\s*销/ })

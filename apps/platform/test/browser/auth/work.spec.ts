@@ -209,8 +209,9 @@ describe(`what people have to do, ${topology}`, () => {
       await admin.picture('menu-3-saved');
 
       // The customer’s menu changes before his eyes, the page stands in a tab, and learns nothing of who looks at it.
+      await side.getByText('港口天气', { exact: true }).waitFor();
       await side.getByRole('menuitem', { name: '提单补料' }).click();
-      await side.getByText('补料提交', { exact: true }).waitFor();
+      await side.getByText('补料提交', { exact: true }).first().waitFor();
       await side.getByText('港口天气', { exact: true }).click();
       await boss.page.waitForURL(/\/internal\/webview\?link=/);
       await boss.page
@@ -231,7 +232,8 @@ describe(`what people have to do, ${topology}`, () => {
       await page.getByRole('button', { name: '恢复默认' }).click();
       await page.getByRole('dialog').getByRole('button', { name: '恢复默认' }).click();
       await page.getByText('已恢复默认').waitFor();
-      await boss.page.getByRole('menuitem', { name: '提单补料' }).click();
+      await side.getByText('港口天气', { exact: true }).waitFor({ state: 'hidden' });
+      await side.getByRole('menuitem', { name: '提单补料' }).click();
       await side.getByText('提交SI', { exact: true }).waitFor();
       expect([...boss.problems, ...admin.problems]).toEqual([]);
     });

@@ -110,6 +110,7 @@ describe('bookings, by the customer and the desk', () => {
       await dialog.getByLabel('航次').fill('012E');
       await dialog.getByLabel('确认箱量 40HQ').fill('2');
       await dialog.getByText('船公司只确认了一部分').waitFor();
+      await dialog.getByText('全部货物装入已确认的箱').click();
       await keepPicture(office, 'booking-confirm');
       await answer(office, '登记并放舱').click();
       await office.locator('.doc-bar').getByText('已放舱').waitFor();

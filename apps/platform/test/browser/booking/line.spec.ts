@@ -103,7 +103,7 @@ describe('bookings on the line to a carrier, in the browser', () => {
       await visitor.picture('booking-line-story');
       // Which goods go into two of three boxes is asked before the release.
       expect(await button(page, '放舱').count()).toBe(0);
-      await button(page, '分配货物').click();
+      await page.getByRole('button', { name: '分配货物' }).click();
       const cargo = page.getByRole('dialog');
       await cargo.getByText('部分货物先走').click();
       await cargo.getByRole('button', { name: '按箱数比例填入' }).click();

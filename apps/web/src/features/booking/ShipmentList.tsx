@@ -56,6 +56,7 @@ export function ShipmentList() {
           ...stacked(col.choice('PresentMilestone'), col.instant('PresentTime'), {
             title: '当前节点',
             width: 172,
+            least: 140,
             rank: 1,
           }),
           // Where nothing was reported, the list says so.
@@ -66,6 +67,7 @@ export function ShipmentList() {
           ...stacked(col.choice('NextMilestone'), col.instant('NextDue'), {
             title: '下一节点',
             width: 176,
+            least: 150,
             rank: 1,
           }),
           isEmpty: () => false,

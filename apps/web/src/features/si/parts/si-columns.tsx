@@ -40,7 +40,7 @@ const COLUMNS = {
       render: (delivery: Delivery | null) =>
         delivery && <StatusTag of={Delivery} value={delivery} />,
     }),
-    { title: '发送方式', width: 96, rank: 2 },
+    { title: '发送方式', width: 96, rank: 4 },
   ),
   /** The same in one line, for what stands below a state. */
   way: col.choice('SentBy', {
