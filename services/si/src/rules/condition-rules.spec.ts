@@ -61,6 +61,20 @@ const ROWS: readonly (readonly [
     ['error notify-to-order @ TBI_NOTIFIER_1'],
   ],
   [
+    'notifyParties: to order, the consignee is nobody to be the same as',
+    short(
+      judgedWith(
+        [{ Code: 'required', Severity: 'error', RequiredFields: ['TBI_CONSIGNEE'] }],
+        anSi({
+          TBI_CONSIGNEE: 'TO ORDER OF SAMPLE BANK',
+          ...NO_NOTIFIER,
+          TBI_NOTIFIER_1: 'SAME AS CONSIGNEE',
+        }),
+      ),
+    ),
+    ['error notify-to-order @ TBI_NOTIFIER_1'],
+  ],
+  [
     'notifyParties: none when not to order, where the carrier asks for none',
     short(
       judgedWith(

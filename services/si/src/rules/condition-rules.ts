@@ -23,10 +23,19 @@ export function judgeConditions(bill: Bill): void {
 function judgeNotify({ si, rules: { profile }, list }: Bill): void {
   if (!isToOrder(si.TBI_CONSIGNEE)) return;
   if (profile.required.some(([field]) => field === 'TBI_NOTIFIER_1')) return;
-  if ([si.TBI_NOTIFIER_1, si.TBI_NOTIFIER_2, si.TBI_NOTIFIER_3].some((text) => text?.trim()))
-    return;
-  list.found('notify-to-order', 'TBI_NOTIFIER_1', '指示提单(TO ORDER)必须填写通知人');
+  const written = [si.TBI_NOTIFIER_1, si.TBI_NOTIFIER_2, si.TBI_NOTIFIER_3].filter((text) =>
+    text?.trim(),
+  );
+  if (written.some((text) => !SAME_AS_CONSIGNEE.test(text ?? ''))) return;
+  const text =
+    written.length > 0
+      ? '指示提单(TO ORDER)没有具名收货人，通知人不能写SAME AS CONSIGNEE，请填写实际通知人'
+      : '指示提单(TO ORDER)必须填写通知人';
+  list.found('notify-to-order', 'TBI_NOTIFIER_1', text);
 }
+
+/** Of an order bill that is the bank, or nobody: not who is to be told of the arrival. */
+const SAME_AS_CONSIGNEE = /^\s{0,9}SAME AS (?:THE )?(?:CONSIGNEE|CNEE)\b/i;
 
 const PARTIES = [
   ['TBI_CONSIGNOR', '发货人'],
