@@ -80,6 +80,8 @@ describe(`the gateway, ${topology}`, () => {
       ),
     );
     expect(codes).toEqual(['access.denied', 'access.denied', 'access.key']);
+    // Codes that a program has to send are everybody's to read.
+    expect((await program.get(ports.list, { Limit: 1 })).Rows.length).toBe(1);
     expect(await program.get(currentApiKey, {})).toMatchObject({ Id: Row.Id, KeyName: '网关' });
     // Addresses hold with the next call: this one comes from the loopback.
     await boss.get(setApiKeyAddresses, { Id: Row.Id, Addresses: ['203.0.113.0/24'] });

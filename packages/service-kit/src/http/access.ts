@@ -26,7 +26,7 @@ function refuseViewer(
 }
 
 /** Lets the caller through or refuses: 401 without a session, 403 without the right. Everything not named is denied. */
-export function admit(ctx: Ctx, { access, method, viewers }: Endpoint): void {
+export function admit(ctx: Ctx, { access, method, viewers, changes }: Endpoint): void {
   if (access === 'everyone') return;
   if (access === 'service') {
     if (!ctx.caller) throw new Refusal(ctx.identity ? 'access.service' : 'session.none');
@@ -39,8 +39,9 @@ export function admit(ctx: Ctx, { access, method, viewers }: Endpoint): void {
     if (!ctx.identity.KeyId) throw new Refusal('access.key-only');
     return;
   }
-  // What needs no right is a person's own: passwords, sessions, messages.
-  if (ctx.identity.KeyId && !permissionInfo(access)) throw new Refusal('access.key');
+  // What needs no right is a person's own: passwords, sessions, messages; or codes that everybody reads.
+  const isLookUp = access === 'signedIn' && changes;
+  if (ctx.identity.KeyId && !isLookUp && !permissionInfo(access)) throw new Refusal('access.key');
   if (ctx.identity.ViewerId) refuseViewer(ctx.identity, { access, method, viewers });
   if (access === 'signedIn') return;
   const { CompanyType: type } = ctx.employee;
