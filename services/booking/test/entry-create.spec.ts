@@ -17,6 +17,14 @@ describe('an order that a program hands in', () => {
   const under = async (Reference: string, as = clerk) =>
     (await test.call(as, api.listEntryOrders, { Reference })).data.Rows.map(({ Id }) => Id);
 
+  it('stands under the number of the program where the desk looks, unless the order has its own', async () => {
+    const shown = (await create('PO-2026-77', { CustomerRef: null })).data;
+    const own = (await create('PO-2026-78', { CustomerRef: 'REF-9' })).data;
+    expect([shown.CustomerRef, own.CustomerRef]).toEqual(['PO-2026-77', 'REF-9']);
+    const { data } = await test.call(clerk, api.listEntryOrders, { Keyword: 'PO-2026-77' });
+    expect(data.Rows.map(({ Id }) => Id)).toEqual([shown.Id]);
+  });
+
   it('is handed in as by the form, and is one order however often it is sent', async () => {
     const first = await create('PO-1');
     expect(first.data).toMatchObject({

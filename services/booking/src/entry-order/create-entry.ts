@@ -31,6 +31,10 @@ async function knownUnder(tx: Ctx, companyId: number, reference: string): Promis
   return known ?? null;
 }
 
+const MOST_CUSTOMER_REF = 50;
+const customerRefOf = (reference: string): string | null =>
+  reference.length <= MOST_CUSTOMER_REF ? reference : null;
+
 /**
  * Hands in an order for a program, by the rules of the form and with their faults at their places. Under
  * a number of the program's own it is one order, however often it is sent: the same again answers the
@@ -53,7 +57,12 @@ export async function createEntry(
         { reference, entryNo: known.entry_no },
       );
     if (known) return detailOf(tx, await entryStore.read(tx, known.id));
-    const made = await submitEntry(tx, { CompanyId, Source: EntrySource.Program, Order });
+    const made = await submitEntry(tx, {
+      CompanyId,
+      Source: EntrySource.Program,
+      // Under the number that the customer's people know it by, the desk finds it.
+      Order: { ...Order, CustomerRef: Order.CustomerRef?.trim() || customerRefOf(reference) },
+    });
     await tx.sql('UPDATE entry_order SET client_ref = $2, client_digest = $3 WHERE id = $1', [
       made.Id,
       reference,
