@@ -6,6 +6,7 @@ import { HandOverSi, handOverSi, siSending } from '@quayside/contracts/si/sendin
 import { Alert, App, Button, Input } from 'antd';
 import { useState } from 'react';
 import { formatInstant } from '../../kit/display/format.js';
+import { PartFault } from '../../kit/display/PartFault.js';
 import { FieldBox } from '../../kit/form/FieldBox.js';
 import { useAct, useRead } from '../../kit/http/query.js';
 import { AppModal } from '../../kit/overlay/AppModal.js';
@@ -14,10 +15,11 @@ import { CARRIER_AREAS } from './carrier-areas.js';
 
 /** How an SI went to its carrier, and what somebody of the desk has to tell him by hand. */
 export function SendingNotice({ id, status }: { id: number; status: SiStatus }) {
-  const { data } = useRead(siSending, { Id: id });
+  const read = useRead(siSending, { Id: id });
+  const { data } = read;
   const [asking, setAsking] = useState(false);
   const mayHandOver = useCan('produce', '/tdManage/siCreator');
-  if (!data?.SentBy) return null;
+  if (!data?.SentBy) return <PartFault read={read} what="发送方式" />;
   const open = data.Delivery;
   const toSendAnew = data.DeliveryAct === SiVerb.Send && status === SiStatus.Made;
   return (
