@@ -51,7 +51,17 @@ export const masterdataCases: AreaCases = {
   resources: resourceCases([
     [places.countries, () => ({ Code: 'ZZ' })],
     [places.lanes, () => ({ Code: 'TESTLANE' })],
-    [places.ports, () => ({ Code: 'CNZZZ', Country: 'CN' })],
+    // Like another port, which may lie elsewhere: its clock and place are not this one's.
+    [
+      places.ports,
+      () => ({
+        Code: 'CNZZZ',
+        Country: 'CN',
+        TimeZone: 'Asia/Shanghai',
+        Latitude: null,
+        Longitude: null,
+      }),
+    ],
     [places.terminals, () => ({ Code: 'TESTQUAY' })],
     [carriers.carriers, () => ({ Code: 'ZZZZ', Scac: 'ZZZZ' })],
     [carriers.loops, () => ({ Code: 'TESTLOOP' })],

@@ -60,6 +60,11 @@ const columns: readonly Column<ProductionRow>[] = [
   si.updated,
 ];
 
+/** Beside a state the amounts of the goods have room only where who makes the bill gives way. */
+const ofAllStates = columns.map((column) =>
+  column.key === 'AssigneeName' ? { ...column, rank: 2 } : column,
+);
+
 const withWay = stacked(
   col.choice('TBI_STATUS', {
     render: (status: SiStatus) => <StatusTag of={SiStatus} value={status} />,
@@ -93,7 +98,7 @@ export function ProductionTable({
   const shown = byHand
     ? columns.flatMap((column) => (column.key === 'TBI_STATUS' ? [withWay] : [column]))
     : statuses
-      ? columns
+      ? ofAllStates
       : columns.map((column) =>
           column.key === 'TBI_STATUS' ? driftColumn<ProductionRow>() : column,
         );
