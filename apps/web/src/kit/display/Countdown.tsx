@@ -9,6 +9,7 @@ import { portClockText, zoneText } from './port-time.js';
 import { useNow } from './use-now.js';
 
 const SOON = 24 * 60 * 60_000;
+const SMALL = { fontSize: 12, whiteSpace: 'nowrap' } as const;
 
 export interface CountdownProps {
   /** The deadline, ISO 8601. */
@@ -56,18 +57,36 @@ function Left({ to, zone, done = false, brief = false, stacked = false }: LeftPr
   useDateStyle();
   if (!to) return <>{EMPTY}</>;
   const left = Date.parse(to) - now;
-  const moment = zone ? <PortMoment to={to} zone={zone} /> : formatMinute(to);
+  const moment = zone ? (
+    <PortMoment to={to} zone={zone} />
+  ) : (
+    <span style={{ whiteSpace: 'nowrap' }}>{formatMinute(to)}</span>
+  );
   if (done) return <span className="qs-figures">{moment}</span>;
   const type = left < 0 ? 'danger' : left < SOON ? 'warning' : 'secondary';
   const text = left < 0 ? `逾期${formatSpan(left)}` : `剩${formatSpan(left)}`;
+  const remaining = (
+    <Typography.Text type={type} strong={type !== 'secondary'} style={SMALL}>
+      {text}
+    </Typography.Text>
+  );
+  if (stacked && zone && !brief)
+    return (
+      <>
+        <span className="qs-figures">{portClockText(to, zone)}</span>
+        <br />
+        <Typography.Text type="secondary" style={SMALL}>
+          {zoneText(to, zone)}
+        </Typography.Text>{' '}
+        {remaining}
+      </>
+    );
   return (
     <Tooltip title={brief ? moment : undefined}>
-      <span style={stacked ? undefined : { whiteSpace: 'nowrap' }}>
+      <span>
         {!brief && <span className="qs-figures">{moment} </span>}
         {stacked && <br />}
-        <Typography.Text type={type} strong={type !== 'secondary'} style={{ fontSize: 12 }}>
-          {text}
-        </Typography.Text>
+        {remaining}
       </span>
     </Tooltip>
   );
