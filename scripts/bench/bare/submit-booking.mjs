@@ -14,6 +14,7 @@ const LINES = [
     ['fee', 'Fees'],
     ['remark', 'Remarks'],
     ['confirmed', 'Confirmed'],
+    ['part_goods', 'PartGoods'],
     ['feedback', 'Feedbacks'],
   ],
 ].map(([table, field]) => ({ table: `booking_${table}`, field }));
