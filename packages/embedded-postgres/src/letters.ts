@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { databaseUrl } from './ensure-database.js';
+import { withClient } from './with-client.js';
 
 /**
  * Values of LC_CTYPE by which the letters of every script are letters, the preferred one first. Under C
@@ -17,17 +18,6 @@ export type RebuildProgress = (done: number, of: number, index: string) => void;
 
 /** Names a table of the database `postgres`: indexes that are still to be rebuilt, by database. */
 const PENDING = 'public.quayside_trigram_rebuild';
-
-async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
 
 /** The first of CTYPES that the machine has; null where it has none. */
 async function availableCtype(client: pg.Client): Promise<string | null> {
@@ -73,7 +63,7 @@ async function changeCtype(admin: pg.Client, adminUrl: string): Promise<void> {
   if (!ctype) return;
   const stale: [database: string, index: string][] = [];
   for (const { datname } of blind.filter(({ datallowconn }) => datallowconn)) {
-    const indexes = await connected(databaseUrl(adminUrl, datname), trigramIndexes);
+    const indexes = await withClient(databaseUrl(adminUrl, datname), trigramIndexes);
     for (const index of indexes) stale.push([datname, index]);
   }
   await admin.query('BEGIN');
@@ -124,7 +114,7 @@ async function rebuild(
     database,
   ]);
   if (!rowCount) return;
-  await connected(url, async (client) => {
+  await withClient(url, async (client) => {
     const { rows } = await client.query<{ name: string | null }>('SELECT to_regclass($1) AS name', [
       index,
     ]);
@@ -144,7 +134,7 @@ export function seeAllLetters(
   adminUrl: string,
   onProgress: RebuildProgress = () => undefined,
 ): Promise<void> {
-  return connected(adminUrl, async (admin) => {
+  return withClient(adminUrl, async (admin) => {
     await changeCtype(admin, adminUrl);
     await rebuildPending(admin, adminUrl, onProgress);
   });

@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { databaseUrl } from './ensure-database.js';
+import { withClient } from './with-client.js';
 
 /** The platform's database. */
 export const DATABASE = 'quayside';
@@ -10,17 +11,6 @@ export const BEFORE = 'quayside_before';
 
 /** Comment of a restored database that is whole; one without it was broken off. */
 const WHOLE = 'quayside: restored and complete';
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
 
 async function commentOf(client: pg.Client, name: string): Promise<string | null | undefined> {
   const { rows } = await client.query<{ comment: string | null }>(
