@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fieldsOf } from '@quayside/contracts/core/field';
 import type { CarrierProfileInput } from '@quayside/contracts/si/carrier-profile.api';
 import { Box, BoxDetail, SiHeader } from '@quayside/contracts/si/shipping-instruction';
+import { SigningMethod } from '@quayside/contracts/trade/choices';
 import { generateContainerNumber } from '@quayside/shipping-standards/container-number';
 import { checkStructure } from '@quayside/shipping-standards/edifact/structure/check-structure';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
@@ -222,6 +223,15 @@ describe('every field of an SI reaches the carrier, or is named as not sent', ()
       expect([path, isSaid]).toEqual([path, true]);
     },
   );
+
+  it.each(['iftmin', 'dcsa'] as const)('nobody decides the number of originals (%s)', (format) => {
+    const of = (TBI_SIGNING_METHOD: SigningMethod) =>
+      written({ header: { TBI_SIGNING_METHOD } }, format);
+    const original = of(SigningMethod.Original);
+    expect(original.raw).not.toMatch(/numberOfOriginals|DOC\+706[^+]*\+\+\+\d/);
+    const telex = of(SigningMethod.Telex);
+    expect(original.notes).toHaveLength(telex.notes.length + 1);
+  });
 
   it.each(Object.keys(NOT_IN_DCSA))('%s is rightly said not to stand there', (path) => {
     expect(written(filled(path), 'dcsa').raw).not.toMatch(saidOf(path));

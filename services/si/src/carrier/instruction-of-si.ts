@@ -20,7 +20,6 @@ import { linesOf } from '../cargo/text-lines.js';
 import { freight } from '../papers/bill-content.js';
 import { packageNoun } from '../papers/say-words.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
-import { ORIGINALS } from '../shipping-instruction/usual-originals.js';
 
 /** What a message says beside its SI. */
 export interface MessageFacts {
@@ -181,7 +180,8 @@ export function instructionOfSi(si: WholeSi, facts: MessageFacts): ShippingInstr
         : 'P'
       : null,
     signing,
-    originals: signing === 'original' ? ORIGINALS : null,
+    // An SI has no field for it, and nobody decides for the shipper how many he wants.
+    originals: null,
     shipper: party(si.TBI_CONSIGNOR),
     consignee: party(si.TBI_CONSIGNEE),
     notifyParties: [si.TBI_NOTIFIER_1, si.TBI_NOTIFIER_2, si.TBI_NOTIFIER_3].flatMap(

@@ -138,6 +138,15 @@ function notesOf({ clauses }: ShippingInstructionMessage, notCarried: readonly s
     .map((path) => `${fieldOfPath(path)?.label ?? path}在DCSA补料中无处填写，未发送`);
 }
 
+const ORIGINALS_UNSAID = '正本份数没有随补料发送，由船公司按惯例签发；另有要求请写在备注中';
+
+/** What nobody said and the carrier therefore decides, for people. */
+function leftToCarrier(instruction: ShippingInstructionMessage): string[] {
+  const { signing, originals, function: kind } = instruction;
+  const isOpen = signing === 'original' && originals === null;
+  return isOpen && kind !== MessageFunction.Cancel ? [ORIGINALS_UNSAID] : [];
+}
+
 /** An instruction as the carrier will read it, and what of it the carrier's message cannot carry. */
 export function fitForCarrier(
   profile: FormedProfile,
@@ -173,7 +182,10 @@ export function writeMessage(
       ...broken,
     ];
     if (errors.length > 0) refuse(errors.filter(isFirstOfField));
-    const notes = notesOf(fitted.instruction, notCarried);
+    const notes = [
+      ...notesOf(fitted.instruction, notCarried),
+      ...leftToCarrier(fitted.instruction),
+    ];
     return { type: CarrierMessageType.DcsaSi, raw: pretty(json), notes };
   }
   try {
@@ -181,7 +193,8 @@ export function writeMessage(
       controlReference,
       preparedAt: localTime(now),
     });
-    return { type: CarrierMessageType.Iftmin, raw, notes: [] };
+    const notes = leftToCarrier(fitted.instruction);
+    return { type: CarrierMessageType.Iftmin, raw, notes };
   } catch (error) {
     if (!(error instanceof EdifactError)) throw error;
     return refuse([

@@ -10,7 +10,6 @@ import {
   isDecimal,
   sumDecimals,
 } from '@quayside/shipping-standards/decimal';
-import { ORIGINALS } from '../shipping-instruction/usual-originals.js';
 import { type BillPair, pairOf, type Values } from './bill-pair.js';
 import { compact, isBlank, plain } from './same-value.js';
 
@@ -96,8 +95,8 @@ const OWN: Readonly<Record<string, (si: Si, number: string) => unknown>> = {
   carrier: ({ TBI_CARRIER }) => TBI_CARRIER,
   carrierParty: ({ TBI_CARRIER }) => TBI_CARRIER,
   freight: freightOf,
-  originals: ({ TBI_SIGNING_METHOD }) =>
-    TBI_SIGNING_METHOD === SigningMethod.Original ? ORIGINALS : 0,
+  // How many of an original bill nobody said; a waybill and a telex release have none.
+  originals: ({ TBI_SIGNING_METHOD }) => (TBI_SIGNING_METHOD === SigningMethod.Original ? null : 0),
   packages: (si) => sum(si, 'TBX_NUM'),
   weight: (si) => sum(si, 'TBX_WEIGHT'),
   volume: (si) => sum(si, 'TBX_VOLUME'),
@@ -134,7 +133,8 @@ function restPair(si: Si, { Label, Value, Unread, Key, Own }: DraftRest, at: num
   const own = isBlank(known) ? null : String(known);
   const compared =
     key === 'unknown' || key === 'bookingNumber' || key === 'imo' || Object.hasOwn(OWN, key);
-  const fits = own === null ? CARRIERS_OWN.has(key) : isSame(key, own, Value, si);
+  const isSet = key === 'originals' && Number(Value) > 0;
+  const fits = own === null ? CARRIERS_OWN.has(key) || isSet : isSame(key, own, Value, si);
   // Of the order's number nothing is known here where a draft came before that was kept.
   const unasked = own === null && key === 'bookingNumber';
   return {
