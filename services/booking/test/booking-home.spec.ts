@@ -232,6 +232,15 @@ describe('where a booking begins', () => {
     expect((await test.call(clerk, beginBooking, { ...CHOICE, CompanyId: 3 })).status).toBe(400);
   });
 
+  it('is general cargo in dry boxes, and of what is asked for in all others', async () => {
+    const typeOf = async (Boxes: string | null) =>
+      (await begun(clerk, { Boxes, RateId: null })).Booking.GoodsType;
+    expect(await typeOf('40HQ*2')).toBe('GC');
+    expect(await typeOf('40RH*1')).toBeNull();
+    expect(await typeOf('40HQ*1,40FR*1')).toBeNull();
+    expect(await typeOf(null)).toBeNull();
+  });
+
   it('is for a chosen customer at his price, or on the operator’s own account', async () => {
     const forCustomer = await begun(staff, { CompanyCode: HUAYUAN.CompanyCode, WithSales: true });
     expect(forCustomer).toMatchObject({

@@ -8,7 +8,7 @@ import { rateName, sameTotals, totalsText } from '@quayside/contracts/booking/ho
 import type { Zone } from '@quayside/contracts/core/zones';
 import type { BookableOffer } from '@quayside/contracts/freight/book-offer';
 import type { DirectSailing } from '@quayside/contracts/masterdata/schedule-search';
-import { GoodsType, TransportMethod } from '@quayside/contracts/trade/choices';
+import { TransportMethod } from '@quayside/contracts/trade/choices';
 import { zonesByPort } from '@quayside/service-kit/mapping/port-zones';
 import { invalid } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -23,6 +23,7 @@ import { bookerOf } from './booker.js';
 import { shownPrice } from './booking-price.js';
 import { feeNames } from './fee-names.js';
 import { feesOf } from './fees-of-offer.js';
+import { knownGoodsType } from './known-goods-type.js';
 import { englishPortNames } from './port-names.js';
 import { findSailing, goodsWeight, sailingFields } from './sailing-of.js';
 
@@ -110,6 +111,7 @@ export async function beginBooking(ctx: Ctx, begin: BookingBegin): Promise<Booki
         ContractNo: contract,
         Boxes: counts.map(({ type, count }) => ({ Type: type, Count: count })),
         Goods: goodsOf(begin, counts),
+        GoodsType: knownGoodsType({ boxTypes: counts.map(({ type }) => type) }),
         Fees: offer ? feesOf(offer, await feeNames(ctx, offer)) : [],
       },
     },
@@ -147,7 +149,7 @@ function contentOf(
     SailingDate: begin.SailingDate ?? offer?.Sailing ?? null,
     LatestSailing: begin.LatestSailing ?? null,
     ...(sailing && sailingFields(sailing, offer?.ViaCode ? null : (zones.get(pod) ?? null))),
-    ...{ GoodsType: GoodsType.General, TransportMethod: TransportMethod.CyCy },
+    TransportMethod: TransportMethod.CyCy,
     ...{ Parties: [], Legs: [], Goods: [], Boxes: [], Services: [], Fees: [], Remarks: [] },
   };
 }

@@ -6,8 +6,9 @@ import {
   TransportMethod,
 } from '@quayside/contracts/trade/choices';
 import { parseContainerSummary } from '@quayside/shipping-standards/container-summary';
-import { canonicalContainerType, containerType } from '@quayside/shipping-standards/container-type';
+import { canonicalContainerType } from '@quayside/shipping-standards/container-type';
 import { boxesOf, weightOf } from './ask-price.js';
+import { knownGoodsType } from './known-goods-type.js';
 
 /**
  * What the price of a booking was agreed on for. A fact that is null was not agreed on: whatever
@@ -84,10 +85,8 @@ export function factsOfBooking(booking: BookingInput): PricedFacts {
 
 /** General cargo where all containers are dry ones; null where the price does not say it. */
 export function pricedGoods(boxes: string): GoodsType | null {
-  const types = (parseContainerSummary(boxes) ?? []).map(({ type }) => type);
-  const isDry = (type: string): boolean =>
-    containerType(canonicalContainerType(type) ?? '')?.kind === 'dry';
-  return types.length > 0 && types.every(isDry) ? GoodsType.General : null;
+  const boxTypes = (parseContainerSummary(boxes) ?? []).map(({ type }) => type);
+  return knownGoodsType({ boxTypes });
 }
 
 /**

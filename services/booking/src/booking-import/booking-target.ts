@@ -17,10 +17,12 @@ import type {
   StoredRow,
 } from '@quayside/service-kit/import/target';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { parseContainerSummary } from '@quayside/shipping-standards/container-summary';
 import { bookingStore, type WholeBooking } from '../booking/booking.entity.js';
 import { judgeBooking } from '../booking/judge-booking.js';
 import { withOurs, withoutOurs } from '../booking/ours.js';
 import { assertRight, deleteDraft, putBooking } from '../booking/write-booking.js';
+import { knownGoodsType } from '../booking-home/known-goods-type.js';
 import { agreedFacts, requirePriced } from '../booking-home/price-hold.js';
 import { factsOfBooking, priceMoves } from '../booking-home/priced-facts.js';
 import { inputOf } from '../booking-roll/sailing.js';
@@ -33,8 +35,17 @@ import { BOOKING_HEADER, type Extra, NOTHING } from './booking-row.js';
 import { tellBulk } from './bulk-notice.js';
 import { bookingsOf, judgeRows, refuseHandedIn, refuseOverOurs } from './judge-rows.js';
 
-/** Of a new booking, where the list does not say it. */
-const DEFAULTS = { GoodsType: GoodsType.General, TransportMethod: TransportMethod.CyCy } as const;
+/**
+ * Of a new booking, where the list does not say it. Where containers or goods do not tell general
+ * cargo the goods type stays empty: a draft says so, and handing in asks for it.
+ */
+const usualOf = ({ ContainerSummary, GoodsName }: Partial<BookingImportRow>) => ({
+  GoodsType: knownGoodsType({
+    boxTypes: (parseContainerSummary(ContainerSummary ?? '') ?? []).map(({ type }) => type),
+    texts: [GoodsName],
+  }),
+  TransportMethod: TransportMethod.CyCy,
+});
 
 /**
  * Bookings from lists: drafts, or handed in at once where the person says so and the rules have nothing against it. A draft is known by its
@@ -114,7 +125,9 @@ export const bookingTarget: ImportTarget<BookingImportRow, BookingImportOptions,
 
 function settled(values: Partial<BookingImportRow>): Partial<BookingImportRow> {
   return Object.fromEntries(
-    Object.entries(DEFAULTS).filter(([name]) => values[name as keyof typeof DEFAULTS] == null),
+    Object.entries(usualOf(values)).filter(
+      ([name, value]) => value !== null && values[name as keyof BookingImportRow] == null,
+    ),
   );
 }
 

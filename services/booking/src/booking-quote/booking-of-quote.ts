@@ -3,12 +3,11 @@ import { RemarkAudience } from '@quayside/contracts/booking/entry/choices';
 import type { EntryRemark } from '@quayside/contracts/booking/entry/entry-order';
 import type { AcceptedQuote } from '@quayside/contracts/freight/quote/public-quote';
 import { soleAddress } from '@quayside/contracts/messaging/mail-address';
-import { GoodsType, TransportMethod } from '@quayside/contracts/trade/choices';
-import { undeclaredFacts } from '@quayside/shipping-standards/cargo-words/undeclared';
+import { TransportMethod } from '@quayside/contracts/trade/choices';
 import { parseContainerSummary } from '@quayside/shipping-standards/container-summary';
-import { canonicalContainerType, containerType } from '@quayside/shipping-standards/container-type';
 import type { FeeNames } from '../booking-home/fee-names.js';
 import { costsOf, feesOf } from '../booking-home/fees-of-offer.js';
+import { knownGoodsType } from '../booking-home/known-goods-type.js';
 import { goodsWeight, type SailingFields } from '../booking-home/sailing-of.js';
 
 /** What other services say of an accepted quote. */
@@ -41,7 +40,10 @@ export function bookingOfQuote(quote: AcceptedQuote, facts: QuoteFacts): Booking
     ContractNo: quote.ContractNo ?? null,
     SailingDate: Offer.Sailing,
     ...facts.sailing,
-    GoodsType: goodsTypeOf(quote),
+    GoodsType: knownGoodsType({
+      boxTypes: boxes.map(({ type }) => type),
+      texts: [quote.Commodity],
+    }),
     TransportMethod: TransportMethod.CyCy,
     LoadCode: Offer.PolCode,
     LoadPort: place(Offer.PolCode),
@@ -76,19 +78,6 @@ function goodsOf({ Commodity, Weight, Boxes }: AcceptedQuote): BookingInput['Goo
       Weight: total,
     },
   ];
-}
-
-/**
- * General cargo where the boxes are dry and the goods name nothing else. A quote has no field for
- * it: in every other case the customer is asked.
- */
-function goodsTypeOf({ Boxes, Commodity }: AcceptedQuote): GoodsType | null {
-  const types = (parseContainerSummary(Boxes) ?? []).map(({ type }) => type);
-  const kindOf = (type: string) => containerType(canonicalContainerType(type) ?? '')?.kind;
-  if (types.length === 0 || types.some((type) => kindOf(type) !== 'dry')) return null;
-  const declared = { goodsType: GoodsType.General, boxTypes: types };
-  const named = undeclaredFacts(declared, [{ place: 'Commodity', text: Commodity }]);
-  return named.length === 0 ? GoodsType.General : null;
 }
 
 /** The customer's own words for everybody, and what was agreed on and has no field for the desk. */

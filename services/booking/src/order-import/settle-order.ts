@@ -2,6 +2,8 @@ import type { OrderContent } from '@quayside/contracts/booking/order';
 import type { OrderImportRow } from '@quayside/contracts/booking/order-import';
 import { GoodsType } from '@quayside/contracts/trade/choices';
 import type { Settled } from '@quayside/service-kit/import/target';
+import { parseContainerSummary } from '@quayside/shipping-standards/container-summary';
+import { knownGoodsType } from '../booking-home/known-goods-type.js';
 import { linesOfHeader } from './header-lines.js';
 
 /** Quantities that a list of bookings may not know yet, as carriers' lists of released numbers do not. */
@@ -32,10 +34,22 @@ export function settleOrder(
     values: {
       ...values,
       ...open.values,
-      ...{ GoodsType: row.GoodsType ?? GoodsType.General, Cancelled: false },
+      GoodsType: row.GoodsType ?? GoodsType.General,
+      Cancelled: false,
     },
-    notes: { ...notes, ...open.notes },
+    notes: { ...notes, ...open.notes, ...goodsTypeNote(row) },
   };
+}
+
+/** What a person looks at where a list names no goods type and is not clearly of general cargo. */
+function goodsTypeNote(
+  row: Partial<OrderImportRow>,
+): NonNullable<Settled<OrderImportRow>['notes']> {
+  const { GoodsType: said, ContainerSummary, GoodsName } = row;
+  const boxTypes = (parseContainerSummary(ContainerSummary ?? '') ?? []).map(({ type }) => type);
+  if (said || boxTypes.length === 0) return {};
+  if (knownGoodsType({ boxTypes, texts: [GoodsName] })) return {};
+  return { GoodsType: '列表未给出，暂按普货；箱型或品名像是其他货物，请核对' };
 }
 
 /** A new order has nothing for quantities that nobody knows yet, never 0; the notes say so. */
