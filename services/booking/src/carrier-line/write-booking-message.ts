@@ -84,6 +84,19 @@ const conditionErrors = (request: BookingRequest, parties: Parties): FieldError[
 const isFirstOfField = ({ Prop }: FieldError, at: number, all: readonly FieldError[]): boolean =>
   Prop === '' || all.findIndex((each) => each.Prop === Prop) === at;
 
+/** What the cargo needs and no property takes: without it the message would ask for a plain box. */
+const conditionsLeftOut = (notCarried: readonly string[], parties: Parties): FieldError[] =>
+  notCarried
+    .filter((path) => /\.overGauge\.\w+$/.test(path))
+    .map((path) => {
+      const field = fieldOfPath(path, parties);
+      return {
+        Prop: field ? `Booking.${field.prop}` : '',
+        Code: 'not-on-line',
+        Msg: `${field?.label ?? path}在DCSA报文中无处填写，请线下发给船公司`,
+      };
+    });
+
 /** Numbers of documents, which EDIFACT alone has. */
 const OURS: readonly string[] = ['documentNumber', 'previousDocumentNumber'];
 
@@ -94,6 +107,7 @@ function writeJson({ request, ends, parties, beside }: ToWrite): WrittenBooking 
     : writeBookingRequest(request);
   const errors = [
     ...(ends ? [] : conditionErrors(request, parties)),
+    ...(ends ? [] : conditionsLeftOut(notCarried, parties)),
     ...faults.map(({ path, code, value }) => errorOf(parties, path, code, value)),
   ];
   if (errors.length > 0) refuse(errors.filter(isFirstOfField));

@@ -22,6 +22,7 @@ import {
   isAtCarrier,
   queueBookingMessage,
 } from '../carrier-line/queue-booking.js';
+import { unsaidOnLine } from '../carrier-line/unsaid-on-line.js';
 import { mailBooking } from './mail-booking.js';
 import { waysOf } from './way-of-booking.js';
 
@@ -186,5 +187,7 @@ export async function onLine(
     const open = undelivered(tx, Delivery.ByHand, act, FOR_DESK.offline);
     return { said: FOR_DESK.offline, set: open };
   }
+  const unsaid = message.kind === Cancel ? null : unsaidOnLine(profile, message.content);
+  if (unsaid) return { said: unsaid, set: undelivered(tx, Delivery.ByHand, act, unsaid) };
   return sendByLine(tx, booking, profile, message, held);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { BookingSource } from '@quayside/contracts/booking/booking/choices';
+import { GoodsType } from '@quayside/contracts/trade/choices';
 import type { LineProfile } from '@quayside/partner-line/profile/carrier-profile';
 import { wayOf } from './way-of-booking.js';
 
@@ -11,6 +12,10 @@ const booking = (AgentName: string | null = null, Source: BookingSource = Bookin
   AgentName,
   Source,
 });
+
+const IN_JSON = { CarrierCode: 'COSU', Format: 'dcsa' } as LineProfile;
+const oversize = { ...booking(), GoodsType: GoodsType.OutOfGauge, Boxes: [] };
+const sized = { ...booking(), Boxes: [{ Type: '40FR', Count: 1, OverHeight: 30 }] };
 
 describe('how a booking reaches its carrier', () => {
   it.each([
@@ -24,6 +29,11 @@ describe('how a booking reaches its carrier', () => {
       [AGENT],
       'mail',
     ],
+    ['the line for out-of-gauge cargo in EDIFACT', oversize, LINE, [DIRECT], 'line'],
+    ['by mail for it past a line in JSON', oversize, IN_JSON, [DIRECT], 'mail'],
+    ['by hand for it past a line in JSON', oversize, IN_JSON, [], 'offline'],
+    ['by hand for a box with sizes alone', sized, IN_JSON, [], 'offline'],
+    ['the line in JSON for what it can say', booking(), IN_JSON, [], 'line'],
     ['the line for an agent without address', booking('OTHER'), LINE, [AGENT], 'line'],
     ['never past a named agent', booking('OTHER'), undefined, [DIRECT, AGENT], 'offline'],
     ['nowhere else once ordered online', booking(null, BookingSource.Online), LINE, [], 'online'],

@@ -1,9 +1,13 @@
-import type { BookingRecord } from '@quayside/contracts/booking/booking/booking-content';
+import type {
+  BookingInput,
+  BookingRecord,
+} from '@quayside/contracts/booking/booking/booking-content';
 import { BookingSource } from '@quayside/contracts/booking/booking/choices';
 import { readAddresses } from '@quayside/contracts/messaging/mail-address';
 import { CarrierProtocol } from '@quayside/contracts/partner-line/choices';
 import { enabledProfiles, type LineProfile } from '@quayside/partner-line/profile/carrier-profile';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { unsaidOnLine } from '../carrier-line/unsaid-on-line.js';
 
 /** How a booking would reach its carrier. */
 export type Way =
@@ -13,7 +17,8 @@ export type Way =
   | { by: 'online' };
 
 /** What of a booking says where it goes. */
-export type Addressed = Pick<BookingRecord, 'CarrierCode' | 'AgentName' | 'Source'>;
+export type Addressed = Pick<BookingRecord, 'CarrierCode' | 'AgentName' | 'Source'> &
+  Partial<Pick<BookingInput, 'GoodsType' | 'Boxes'>>;
 
 /** Where the notes of a carrier, or of an agent for him, go. */
 export interface MailboxOf {
@@ -27,7 +32,8 @@ const named = (agent: string | null | undefined): string =>
 
 /**
  * How a booking reaches its carrier: to the agent that it names, where that agent has an address;
- * else by the line; else to the carrier's own address, but never past an agent that the booking
+ * else by the line, unless its messages have no field for what the cargo needs; else to the
+ * carrier's own address, but never past an agent that the booking
  * names; else a person hands it over. Ordered in an online shop it is with the carrier.
  */
 export function wayOf(
@@ -44,8 +50,10 @@ export function wayOf(
     addresses: readAddresses(mailbox.addresses).addresses,
   };
   if (agent && mail) return mail;
-  if (profile) return { by: 'line', profile };
+  const unsaid = profile ? unsaidOnLine(profile, booking) : null;
+  if (profile && !unsaid) return { by: 'line', profile };
   if (mail) return mail;
+  if (unsaid) return { by: 'offline', why: unsaid };
   return {
     by: 'offline',
     why: agent
