@@ -7,7 +7,9 @@ import {
   bookingStory,
   checkBooking,
   listBookings,
+  mergeBookings,
   saveBooking,
+  splitBooking,
   submitBooking,
 } from '@quayside/contracts/booking/booking/booking.api';
 import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
@@ -363,6 +365,78 @@ describe('a booking of an accepted quote', () => {
       expect((await test.call(clerk, submitBooking, more)).refusal?.Code).toBe(
         'booking.price-held',
       );
+    });
+
+    it('prices as many boxes over all parts as were quoted for', async () => {
+      const { data, input } = await draftOf('QT26110120');
+      const submit = (Id: number, Version: number, Booking: BookingInput) =>
+        test.call(clerk, submitBooking, { Id, Version, Booking });
+      const { data: whole } = await submit(data.Id, data.Version, input);
+      const [line] = whole.Boxes;
+      const split = await test.call(staff, splitBooking, {
+        Id: whole.Id,
+        Version: whole.Version,
+        Boxes: [{ LineId: line?.LineId as number, Count: 1 }],
+      });
+      for (const Id of [split.data.Id, data.Id]) {
+        const { data: part } = await test.call(clerk, booking, { Id });
+        const two = { ...part, Boxes: part.Boxes.map((box) => ({ ...box, Count: 2 })) };
+        const held = await submit(part.Id, part.Version, two);
+        expect([held.refusal?.Code, propsOf(held.refusal)]).toEqual([
+          'booking.price-held',
+          ['Booking.Boxes', 'Booking.Goods'],
+        ]);
+        expect((await submit(part.Id, part.Version, part)).data.Status).toBe(
+          BookingStatus.Submitted,
+        );
+      }
+    });
+
+    it('is not split while it asks for more boxes than were quoted', async () => {
+      const { data, input } = await draftOf('QT26110121');
+      const { data: done } = await test.call(clerk, submitBooking, {
+        Id: data.Id,
+        Version: data.Version,
+        Booking: input,
+      });
+      await test.ctx().sql('UPDATE booking_box SET count = 3 WHERE owner_id = $1', [done.Id]);
+      const split = await test.call(staff, splitBooking, {
+        Id: done.Id,
+        Version: done.Version,
+        Boxes: [{ LineId: done.Boxes[0]?.LineId as number, Count: 1 }],
+      });
+      expect([split.status, split.refusal?.Code]).toEqual([422, 'booking.price-held']);
+    });
+
+    it('is held after it was put together with one that nobody quoted', async () => {
+      const { data, input } = await draftOf('QT26110122');
+      const { data: quoted } = await test.call(clerk, submitBooking, {
+        Id: data.Id,
+        Version: data.Version,
+        Booking: input,
+      });
+      const { data: other, refusal: why } = await test.call(clerk, submitBooking, {
+        Booking: {
+          ...input,
+          Boxes: [{ Type: '40HQ', Count: 1 }],
+          Fees: [],
+          Remarks: [],
+        },
+        CompanyId: HUAYUAN.Id,
+      });
+      if (!other) throw new Error(JSON.stringify(why));
+      const { data: merged, refusal } = await test.call(staff, mergeBookings, {
+        Bookings: [other, quoted].map(({ Id, Version }) => ({ Id, Version })),
+      });
+      if (!merged) throw new Error(JSON.stringify(refusal));
+      const { data: own } = await test.call(clerk, booking, { Id: merged.Id });
+      const more = { ...own, Boxes: own.Boxes.map((box) => ({ ...box, Count: 9 })) };
+      const held = await test.call(clerk, submitBooking, {
+        Id: own.Id,
+        Version: own.Version,
+        Booking: more,
+      });
+      expect(held.refusal?.Code).toBe('booking.price-held');
     });
 
     it('is not accepted by the desk where it came by another way', async () => {

@@ -137,6 +137,20 @@ export function requirePriced(
   );
 }
 
+/**
+ * Refuses with 422 to split or put together bookings whose containers are no more those that their
+ * price was agreed on for: the parts would each be held at their own, and a price for two
+ * containers would be one for three.
+ */
+export async function requireBoxesPriced(ctx: Ctx, bookings: readonly Stored[]): Promise<void> {
+  for (const booking of bookings) {
+    const agreed = await agreedFacts(ctx, booking);
+    const moves = agreed ? priceMoves(agreed, factsOfBooking(booking)) : [];
+    const ofBoxes = moves.filter(({ fact }) => fact === 'Boxes');
+    requirePriced(ctx, ofBoxes, { reason: null, prefix: '' });
+  }
+}
+
 /** Whether the desk itself priced a booking with what it writes. */
 export const isPricedByDesk = (
   ctx: Ctx,

@@ -16,6 +16,7 @@ import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { scopeSql } from '@quayside/service-kit/database/scope';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { requireBoxesPriced } from '../booking-home/price-hold.js';
 import { totalsOf } from '../entry-order/normal-entry.js';
 import { BookingEntity, bookingStore, type WholeBooking } from './booking.entity.js';
 import { statusMachine } from './booking.machine.js';
@@ -33,6 +34,7 @@ export function splitBooking(
     const before = await bookingStore.read(tx, Id, true);
     const { to } = statusMachine.step(tx, before.Status, BookingVerb.Split);
     if (before.Version !== Version) throw new Refusal('record.stale');
+    await requireBoxesPriced(tx, [before]);
     const reason = splitFault(before, Boxes);
     if (reason)
       throw new Refusal('booking.cannot-split', { reason }, [
@@ -113,6 +115,7 @@ export function mergeBookings(
       if (booking.Version !== Version) throw new Refusal('record.stale');
       return booking;
     }) as [WholeBooking, ...WholeBooking[]];
+    await requireBoxesPriced(tx, all);
     const reason = mergeFault(all);
     if (reason) throw cannotMerge(reason);
     const [first, ...others] = all;

@@ -98,7 +98,7 @@ function originOf(
   if (copied) {
     return {
       title: `复制自 ${copied.RequestNo}`,
-      note: own === null ? COPY_NOTE : `费用、${COPY_NOTE}`,
+      note: keepsFees(own, copied) ? COPY_NOTE : `费用、${COPY_NOTE}`,
     };
   }
   if (!begun) return null;
@@ -108,10 +108,22 @@ function originOf(
   return { title, note: begun.Notes.join('；') };
 }
 
-/** A copy; a customer's takes no price along, which is of its time. */
-function copyFor(own: number | null, copied: BookingDetail): EntryForm {
+/** Prices of these were agreed on for that booking alone, or for a part of it. */
+const AGREED_ON: readonly BookingSource[] = [
+  BookingSource.Quote,
+  BookingSource.Rate,
+  BookingSource.Online,
+  BookingSource.Split,
+];
+
+/** Whether a copy has the fees: those that the desk wrote, in its own copy. */
+const keepsFees = (own: number | null, { Source }: BookingDetail): boolean =>
+  own === null && !AGREED_ON.includes(Source);
+
+/** A copy; it takes no price along that was agreed on for another booking, or at another time. */
+export function copyFor(own: number | null, copied: BookingDetail): EntryForm {
   const form = copyOfEntry(copied, BOOKING_NAMES);
-  return own === null ? form : { ...form, lines: { ...form.lines, Fees: [] } };
+  return keepsFees(own, copied) ? form : { ...form, lines: { ...form.lines, Fees: [] } };
 }
 
 /** Reads the booking and what was typed of it and not handed in. */
