@@ -1,5 +1,5 @@
 import { daysAfter } from '@quayside/contracts/core/dates';
-import { type Class, fieldsOf } from '@quayside/contracts/core/field';
+import type { Class } from '@quayside/contracts/core/field';
 import { DEFAULT_LIMIT, type ListQuery, type Rows } from '@quayside/contracts/core/list';
 import { dayBegins, type Zone } from '@quayside/contracts/core/zones';
 import type { Ctx } from '../runtime/context.js';
@@ -7,9 +7,10 @@ import { monotonicMs } from '../runtime/elapsed.js';
 import { perRuntime } from '../runtime/per-runtime.js';
 import { asksChanges, changedRows } from './changed-rows.js';
 import { selectOf } from './columns-of.js';
-import { columnName } from './naming.js';
+import { deepPage, powerOfTwo } from './deep-page.js';
+import { listOrder, orderSql, type Ties } from './list-order.js';
 import { scopeSql } from './scope.js';
-import { type OfferedSort, sortOf } from './sort-of.js';
+import { sortOf } from './sort-of.js';
 
 /** Rows are counted exactly up to here; beyond, the planner's estimate is answered and marked as such. */
 export const EXACT_TOTAL = 10_000;
@@ -212,7 +213,7 @@ interface ListPage<R> {
   /** The endpoint's sorts; the first is the default. */
   sorts: readonly string[];
   /** By which field the list goes on where the sorted one is the same; without it by Id alone. */
-  ties?: Readonly<Partial<Record<string, string>>> | undefined;
+  ties?: Ties | undefined;
   filter: Filter;
   /**
    * One more condition, `column` is one of `values`, for an index on the column and the order after it. Several values are read
@@ -227,18 +228,6 @@ interface ListPage<R> {
   joins?: string;
   /** Fields of the row that the list does not show and so does not load. */
   omit?: readonly string[];
-}
-
-/** Empty values come last either way. A column that is never empty is ordered plainly, so that one index serves both directions. */
-function orderBy(sort: OfferedSort, row: Class, ties: ListPage<unknown>['ties'] = {}): string {
-  const descending = sort.startsWith('-');
-  const field = descending ? sort.slice(1) : sort;
-  const direction = descending ? 'DESC' : 'ASC';
-  const by = (name: string): string => {
-    const nulls = fieldsOf(row).get(name)?.optional === false ? '' : ' NULLS LAST';
-    return `t.${columnName(name)} ${direction}${nulls}`;
-  };
-  return [field, ties[field] ?? []].flat().map(by).concat(`t.id ${direction}`).join(', ');
 }
 
 /**
@@ -271,7 +260,8 @@ export async function listPage<R>(
     ...Object.entries(extra).map(([name, sql]) => `${sql} AS "${name}"`),
   ].join(', ');
   const ranked = query.Sort ? undefined : ranking;
-  const order = ranked?.order ?? orderBy(sortOf(sorts, query.Sort), row, ties);
+  const sorted = listOrder(sortOf(sorts, query.Sort), row, ties);
+  const order = ranked?.order ?? orderSql(sorted);
   const values = oneOf?.values ?? [];
   const among = values.length > 0 ? ` AND ${oneOf?.column} IN (${literals(values)})` : '';
   const fromWith = (source: string): string => `FROM ${source} ${joins} WHERE ${where}${among}`;
@@ -305,23 +295,63 @@ export async function listPage<R>(
     offset > 0 && !ranked
       ? `SELECT ${columns} FROM (SELECT t.id ${cut}) AS page JOIN ${table} t ON t.id = page.id ${joins} ORDER BY ${order}`
       : `SELECT ${columns} ${cut}`;
-  const page = ctx.sql<R>(text, [...params, ...rankedBy, offset]);
+  const isDeep = offset >= EXACT_TOTAL && !ranked;
+  const page = isDeep
+    ? deepPage<R & object>(
+        ctx,
+        {
+          columns,
+          table,
+          joins,
+          where,
+          pieces: values.map((value) => `${oneOf?.column} = ${literals([value])}`),
+          order: sorted,
+          params,
+        },
+        { offset, limit },
+      )
+    : ctx.sql<R>(text, [...params, ...rankedBy, offset]);
   const scope = scopeSql(ctx, entity, 't', [...filter.params]);
   const by = (reading: WordReading): string =>
     `FROM ${table} t ${joins} WHERE ${[scope, ...filter.conditionsFor(reading)].join(' AND ')}${among}`;
+  const counted = filter.hasWords ? by('index') : all;
   const total = filter.hasWords
-    ? totalOfWords(ctx, { byIndex: by('index'), byScan: by('scan'), params })
-    : totalOf(ctx, all, params);
-  const [Rows, counted] = await Promise.all([page, total]);
-  return { Rows, ...counted };
+    ? totalOfWords(ctx, { byIndex: counted, byScan: by('scan'), params })
+    : totalOf(ctx, counted, params);
+  const [Rows, known] = await Promise.all([page, total]);
+  return {
+    Rows,
+    ...(await inKeeping(ctx, known, { from: counted, params }, { offset, limit, Rows })),
+  };
 }
+
+/**
+ * A total that agrees with a page: where the list ends it is exact, and beyond the end it is counted, so
+ * that nobody is sent to a last page which is not there.
+ */
+async function inKeeping(
+  ctx: Ctx,
+  known: Total,
+  { from, params }: { from: string; params: readonly unknown[] },
+  { offset, limit, Rows }: { offset: number; limit: number; Rows: readonly unknown[] },
+): Promise<Total> {
+  const end = offset + Rows.length;
+  if (!known.TotalIsEstimate)
+    return { Total: Rows.length > 0 ? Math.max(known.Total, end) : known.Total };
+  if (Rows.length === limit) return { ...known, Total: Math.max(known.Total, end + 1) };
+  const Total = Rows.length > 0 || offset === 0 ? end : await countAll(ctx, from, params);
+  rememberTotal(ctx, estimateKey(from, params), { Total });
+  return { Total };
+}
+
+const countAll = async (ctx: Ctx, rows: string, params: readonly unknown[]): Promise<number> => {
+  const [counted] = await ctx.sql<{ n: number }>(`SELECT count(*)::int AS n ${rows}`, params);
+  return counted!.n;
+};
 
 /** Whole numbers in the text of a statement, so that its plan goes by how many rows have them. */
 const literals = (values: readonly number[]): string =>
   values.map((value) => String(Math.trunc(value))).join(', ');
-
-/** The next power of two, so that pages of any depth make few different statements. */
-const powerOfTwo = (count: number): number => 2 ** Math.ceil(Math.log2(count));
 
 type Total = Pick<Rows<unknown>, 'Total' | 'TotalIsEstimate'>;
 
@@ -372,10 +402,8 @@ const estimateKey = (all: string, params: readonly unknown[]): string =>
   `${all} ${JSON.stringify(params)}`;
 
 function knownEstimate(ctx: Ctx, all: string, params: readonly unknown[]): Total | undefined {
-  const known = estimatesOf(ctx.runtime).get(estimateKey(all, params));
-  return known && known.until > monotonicMs()
-    ? { Total: known.total, TotalIsEstimate: true }
-    : undefined;
+  const known = totalsOf(ctx.runtime).get(estimateKey(all, params));
+  return known && known.until > monotonicMs() ? known.total : undefined;
 }
 
 const exactOrEstimate = async (
@@ -388,7 +416,7 @@ const exactOrEstimate = async (
     ? { Total: counted }
     : { Total: await estimate(ctx, all, params), TotalIsEstimate: true };
 
-const estimatesOf = perRuntime(() => new Map<string, { total: number; until: number }>());
+const totalsOf = perRuntime(() => new Map<string, { total: Total; until: number }>());
 
 /** How many rows the planner expects. */
 async function planned(ctx: Ctx, all: string, params: readonly unknown[]): Promise<number> {
@@ -398,11 +426,19 @@ async function planned(ctx: Ctx, all: string, params: readonly unknown[]): Promi
   return plan[0]['QUERY PLAN'][0].Plan['Plan Rows'];
 }
 
+const LISTS_REMEMBERED = 1_000;
+const REMEMBERED_MS = 30_000;
+
+/** Keeps a total of more rows than are counted each time. */
+function rememberTotal(ctx: Ctx, key: string, total: Total): void {
+  const totals = totalsOf(ctx.runtime);
+  if (totals.size > LISTS_REMEMBERED) totals.clear();
+  totals.set(key, { total, until: monotonicMs() + REMEMBERED_MS });
+}
+
 /** The planner's row count, remembered for half a minute: it is an estimate in any case. */
 async function estimate(ctx: Ctx, all: string, params: readonly unknown[]): Promise<number> {
   const total = Math.max(await planned(ctx, all, params), EXACT_TOTAL + 1);
-  const estimates = estimatesOf(ctx.runtime);
-  if (estimates.size > 1000) estimates.clear();
-  estimates.set(estimateKey(all, params), { total, until: monotonicMs() + 30_000 });
+  rememberTotal(ctx, estimateKey(all, params), { Total: total, TotalIsEstimate: true });
   return total;
 }

@@ -1,0 +1,193 @@
+import type pg from 'pg';
+import type { Ctx } from '../runtime/context.js';
+import { type KnownPlace, KnownPlaces } from './known-places.js';
+import {
+  backwardsSql,
+  conditionsBefore,
+  conditionsBehind,
+  type ListOrder,
+  orderSql,
+  type RowKey,
+} from './list-order.js';
+import { patienceOf } from './time-limits.js';
+
+/** The list of which a page is read, as SQL over the alias `t`. */
+export interface PagedList {
+  /** What a row of the answer shows. */
+  columns: string;
+  table: string;
+  joins: string;
+  /** Scope and filters. */
+  where: string;
+  /** Of which values of a column rows are read as a piece each; see `listPage`. */
+  pieces: readonly string[];
+  order: ListOrder;
+  params: readonly unknown[];
+}
+
+interface Page {
+  offset: number;
+  limit: number;
+}
+
+/** So many rows are passed over without a place on the way. */
+const NEAR = 2_000;
+/** A walk notes so many places at most. */
+const MOST_STEPS = 500;
+const KEY = '_key';
+
+/** The rows of a list that a page or a walk begins at, in the order in which it is read. */
+interface Reading {
+  /** Conditions that no two rows share; none: the whole list. */
+  stretches: readonly string[];
+  orderSql: typeof orderSql;
+  params: unknown[];
+}
+
+/** The next power of two, so that pages of any depth make few different statements. */
+export const powerOfTwo = (count: number): number => 2 ** Math.ceil(Math.log2(count));
+
+/** A list from a place on, or from its beginning. */
+function from(list: PagedList, place: KnownPlace | null): Reading {
+  const params = [...list.params];
+  return {
+    stretches: place ? conditionsBehind(list.order, place.key, params) : [],
+    orderSql,
+    params,
+  };
+}
+
+/** A list from a place backwards. */
+function before(list: PagedList, place: KnownPlace): Reading {
+  const params = [...list.params];
+  return {
+    stretches: conditionsBefore(list.order, place.key, params),
+    orderSql: backwardsSql,
+    params,
+  };
+}
+
+/**
+ * The keys of a reading's rows in order, as `key0`, `key1`, …, the last of which is the Id. Several
+ * stretches, and several pieces of the list, are read in order each and merged.
+ * @param most so many rows are wanted at most
+ */
+function keysSql(
+  { table, joins, where, pieces, order }: PagedList,
+  reading: Reading,
+  most: number,
+) {
+  const keys = order.columns.map(({ sql }, at) => `${sql} AS key${at}`);
+  const select = `SELECT ${keys.join(', ')} FROM ${table} t ${joins} WHERE ${where}`;
+  const parts = orWhole(pieces).flatMap((piece) =>
+    orWhole(reading.stretches).map(
+      (stretch) => `${select}${piece}${stretch} ORDER BY ${reading.orderSql(order)}`,
+    ),
+  );
+  if (parts.length === 1) return parts[0]!;
+  const bounded = parts.map((each) => `(${each} LIMIT ${powerOfTwo(most)})`);
+  const names = order.columns.map((_, at) => `key${at}`);
+  return `SELECT * FROM (${bounded.join(' UNION ALL ')}) AS merged
+    ORDER BY ${reading.orderSql(order, names)}`;
+}
+
+/** Conditions as they are added to a statement; where there is none, one part without any. */
+const orWhole = (conditions: readonly string[]): readonly string[] =>
+  conditions.length > 0 ? conditions.map((condition) => ` AND ${condition}`) : [''];
+
+/** Rows with their keys in an order, as many as a page has, so many rows behind where a reading begins. */
+async function read<R extends object>(
+  ctx: Ctx,
+  list: PagedList,
+  reading: Reading,
+  { passed, limit }: { passed: number; limit: number },
+): Promise<(R & { [KEY]: RowKey })[]> {
+  const { columns, table, joins, order } = list;
+  const keys = order.columns.map(({ sql }) => `${sql}::text`).join(', ');
+  const params = [...reading.params, passed];
+  // What a row shows is read for the rows of the page alone, not for those that are passed over.
+  return ctx.sql<R & { [KEY]: RowKey }>(
+    `SELECT ${columns}, ARRAY[${keys}] AS "${KEY}"
+     FROM (SELECT key${order.columns.length - 1} AS id
+       FROM (${keysSql(list, reading, passed + limit)}) AS keys
+       LIMIT ${limit} OFFSET $${params.length}) AS page
+     JOIN ${table} t ON t.id = page.id ${joins}
+     ORDER BY ${orderSql(order)}`,
+    params,
+  );
+}
+
+const asWritten = { getTypeParser: () => (value: string) => value };
+
+/**
+ * Counts from a place to a depth of the list, and notes places on the way: the way is as long as with
+ * OFFSET, but nobody goes it again.
+ */
+async function walk(
+  ctx: Ctx,
+  list: PagedList,
+  places: KnownPlaces,
+  start: KnownPlace | null,
+  depth: number,
+): Promise<void> {
+  const reading = from(list, start);
+  const distance = depth - (start?.at ?? 0);
+  const step = Math.max(NEAR, Math.ceil(distance / MOST_STEPS));
+  const steps = Math.floor(distance / step);
+  await ctx.tx(async (tx) => {
+    await tx.sql(
+      `DECLARE places NO SCROLL CURSOR FOR ${keysSql(list, reading, distance)}`,
+      reading.params,
+    );
+    // A cursor passes over rows at the database; all its steps are one message.
+    const text = `${`FETCH RELATIVE ${step} FROM places;`.repeat(steps)} CLOSE places`;
+    const client = (await tx.runner!.connect()) as pg.PoolClient;
+    const query = { text, types: asWritten, query_timeout: patienceOf(tx.runner) };
+    const found = (await client.query(query as pg.QueryConfig)) as unknown as {
+      rows: Record<string, string>[];
+    }[];
+    for (const [index, { rows }] of found.slice(0, steps).entries()) {
+      const [row] = rows;
+      if (!row) return;
+      places.add({
+        // The first step of a cursor leads to its row number one.
+        at: (start?.at ?? 0) + (index + 1) * step - 1,
+        key: list.order.columns.map((_, at) => row[`key${at}`] ?? null),
+      });
+    }
+  });
+}
+
+/** How many rows a reading from the nearest place to a page passes over, and whether backwards. */
+function wayTo(place: KnownPlace | null, { offset, limit }: Page) {
+  const at = place?.at ?? 0;
+  const isBehind = at > offset;
+  return { isBehind, passed: isBehind ? at - offset - limit : offset - at };
+}
+
+/**
+ * A page deep in a list: what OFFSET would answer, read from a place nearby whose number is known. Where
+ * none is, the rows are counted once, and places noted on the way.
+ */
+export async function deepPage<R extends object>(
+  ctx: Ctx,
+  list: PagedList,
+  page: Page,
+): Promise<R[]> {
+  const { order, params, table, joins, where, pieces } = list;
+  const what = [table, joins, where, pieces, orderSql(order), params];
+  const places = KnownPlaces.of(ctx.runtime, JSON.stringify(what));
+  if (wayTo(places.nearest(page), page).passed > NEAR) {
+    const start = places.lastBefore(page.offset);
+    await walk(ctx, list, places, start, page.offset);
+  }
+  const place = places.nearest(page);
+  const { isBehind, passed } = wayTo(place, page);
+  const reading = place && isBehind ? before(list, place) : from(list, place);
+  const rows = await read<R>(ctx, list, reading, { passed, limit: page.limit });
+  const edges = [rows[0], rows.at(-1)] as const;
+  edges.forEach((row, at) => {
+    if (row) places.add({ at: page.offset + at * (rows.length - 1), key: row[KEY] });
+  });
+  return rows.map(({ [KEY]: _, ...row }) => row as unknown as R);
+}
