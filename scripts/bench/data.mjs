@@ -1,7 +1,10 @@
 import { generateContainerNumber } from '@quayside/shipping-standards/container-number';
 import pg from 'pg';
+import { ratesOf } from './freight-million.mjs';
 
-const ROWS = 100_000;
+/** SIs of which each has its boxes: more only make the lists longer. */
+const WITH_BOXES = 100_000;
+const RATES = 100_000;
 const BOXES = 10;
 const PASSWORD = 'Quayside@2026';
 
@@ -119,21 +122,54 @@ function booking(n) {
 }
 
 /** Copies a row of a table `count` times with some columns changed; `n` counts from 1. */
-async function multiply(client, table, id, count, changes) {
+async function multiply(client, table, id, count, changes, schema = 'si') {
   const { rows } = await client.query(
-    `SELECT column_name AS name FROM information_schema.columns WHERE table_schema = 'si' AND table_name = $1 AND is_generated = 'NEVER' AND column_name <> 'id'`,
-    [table],
+    `SELECT column_name AS name FROM information_schema.columns
+     WHERE table_schema = $2 AND table_name = $1 AND is_generated = 'NEVER' AND column_name <> 'id'`,
+    [table, schema],
   );
   const columns = rows.map(({ name }) => name);
   const values = columns.map((name) => changes[name] ?? `t.${name}`);
   const { rows: made } = await client.query(
-    `INSERT INTO si.${table} (${columns.join(', ')}) SELECT ${values.join(', ')} FROM si.${table} t, generate_series(1, ${count}) n WHERE t.id = ${id} RETURNING id`,
+    `INSERT INTO ${schema}.${table} (${columns.join(', ')})
+     SELECT ${values.join(', ')} FROM ${schema}.${table} t, generate_series(1, ${count}) n
+     WHERE t.id = ${id} RETURNING id`,
   );
   return made.map((row) => row.id);
 }
 
-/** 100,000 SIs with ten boxes each, in eight states and of ten carriers, and `submits` orders to submit for. */
-export async function prepareData(url, databaseUrl, submits) {
+/** Bookings like one that is handed in: one in twenty is still worked on. */
+async function prepareBookings(client, url, token, count) {
+  const { Id } = await call(url, token, '/api/Booking/Submit', { Booking: booking(0) });
+  const changes = {
+    request_no: "'BKX' || n",
+    status: '(ARRAY[1, 3, 4, 5, 6])[1 + n % 5] * (n % 20 = 0)::int + 8 * (n % 20 <> 0)::int',
+    create_time: "now() - n * interval '1 minute'",
+  };
+  await multiply(client, 'booking', Id, count, changes, 'booking');
+}
+
+/** Rates of all lanes between some ports, over the weeks of a year. */
+async function prepareRates(client) {
+  const portsOf = async (country, most) => {
+    const { rows } = await client.query(
+      `SELECT code FROM masterdata.port WHERE code LIKE $1 ORDER BY code LIMIT ${most}`,
+      [`${country}%`],
+    );
+    return rows.map(({ code }) => code);
+  };
+  const ports = { load: await portsOf('CN', 20), discharge: await portsOf('US', 50) };
+  await client.query(`SET search_path = freight, public`);
+  await client.query(ratesOf(RATES, ports));
+  await client.query('RESET search_path');
+  return ports;
+}
+
+/**
+ * SIs in eight states and of ten carriers, ten boxes each (the first 100,000), as many bookings,
+ * rates, and `submits` orders to submit for.
+ */
+export async function prepareData(url, databaseUrl, submits, rows) {
   const [token, staffToken] = await Promise.all([
     signIn(url, 'HUAYUAN', 'boss'),
     signIn(url, 'OPERATOR', 'admin'),
@@ -182,12 +218,12 @@ export async function prepareData(url, databaseUrl, submits) {
       bodyFor(0),
     );
     // Each has an order of its own: of a hundred thousand SIs of one order PostgreSQL would plan by what never happens.
-    const own = await multiply(client, 'cargo_order', orders[0], ROWS, {
+    const own = await multiply(client, 'cargo_order', orders[0], rows, {
       booking_no: "'BN' || n",
       mbl_no: "'BN' || n",
     });
     const firstOwn = Math.min(...own.map(Number));
-    const copies = await multiply(client, 'shipping_instruction', Id, ROWS, {
+    const copies = await multiply(client, 'shipping_instruction', Id, rows, {
       cgo_id: `${firstOwn - 1} + n`,
       tbi_no: "'BN' || n",
       tbi_simbl_no: "'BN' || n",
@@ -195,26 +231,28 @@ export async function prepareData(url, databaseUrl, submits) {
       tbi_carrier: "'BNC' || n / 8 % 10",
       tbi_deadline: "now() + interval '6 days' + n * 7919 % 20000 * interval '1 minute'",
       // Two letters that few have, and nothing else contains.
-      tbi_vessel: "CASE WHEN n % 500 = 0 THEN 'XQ STAR' ELSE t.tbi_vessel END",
+      tbi_vessel: "CASE n % 500 WHEN 0 THEN 'XQ STAR' WHEN 1 THEN '远洋之星' ELSE t.tbi_vessel END",
       create_time: "now() - n * interval '1 minute'",
     });
     await client.query(
       `INSERT INTO si.si_box (position, tbx_cgo_id, tbx_tbi_id, tbx_type, tbx_cnno, tbx_sealno, tbx_package, tbx_num, tbx_weight, tbx_volume)
        SELECT b.position, s.cgo_id, s.id, b.tbx_type, b.tbx_cnno, b.tbx_sealno, b.tbx_package, b.tbx_num, b.tbx_weight, b.tbx_volume
-       FROM si.si_box b, si.shipping_instruction s WHERE b.tbx_tbi_id = $1 AND s.tbi_no LIKE 'BN%'`,
-      [Id],
+       FROM si.si_box b, si.shipping_instruction s WHERE b.tbx_tbi_id = $1 AND s.id = ANY($2)`,
+      [Id, copies.slice(0, WITH_BOXES)],
     );
     await client.query(
       `INSERT INTO si.si_box_detail (position, tbd_tbi_id, tbd_boxid, tbd_cngoods, tbd_goods, tbd_hscode, tbd_marks, tbd_package, tbd_num, tbd_weight, tbd_volume)
        SELECT d.position, box.tbx_tbi_id, box.id, d.tbd_cngoods, d.tbd_goods, d.tbd_hscode, d.tbd_marks, d.tbd_package, d.tbd_num, d.tbd_weight, d.tbd_volume
        FROM si.si_box_detail d JOIN si.si_box own ON own.id = d.tbd_boxid JOIN si.si_box box ON box.position = own.position
        WHERE d.tbd_tbi_id = $1 AND box.tbx_tbi_id = ANY($2)`,
-      [Id, copies],
+      [Id, copies.slice(0, WITH_BOXES)],
     );
     await client.query(
       `INSERT INTO si.si_work (tbi_id, assignee_id, assignee_name, assigned_time, amendments)
        SELECT id, 1 + id % 30, '员工' || id % 30, now(), 0 FROM si.shipping_instruction WHERE tbi_no LIKE 'BN%' AND tbi_status > 1`,
     );
+    await prepareBookings(client, url, token, rows);
+    const ports = await prepareRates(client);
     // What loading left behind is done before anything is measured.
     await client.query('VACUUM ANALYZE');
     await client.query('CHECKPOINT');
@@ -223,7 +261,8 @@ export async function prepareData(url, databaseUrl, submits) {
     return {
       token,
       staffToken,
-      rows: ROWS,
+      rows,
+      ports,
       firstId: Math.min(...copies.map(Number)),
       nextSubmission() {
         if (next >= orders.length) throw new Error('more submissions than orders were prepared');

@@ -16,16 +16,32 @@ const RUNS = 300;
 const LANES = 1_000;
 const CHANGED = 10_000;
 
-/** A thousand lanes, half of them of each of two sellers, over the 52 weeks of a year. */
-export const RATES = `
+const quoted = (codes) => `ARRAY[${codes.map((code) => `'${code}'`).join(', ')}]`;
+
+/**
+ * Rates of the lanes between some ports, half of them of each of two sellers, over the 52 weeks of
+ * a year.
+ * @param {{ load: string[], discharge: string[] }} ports
+ */
+export const ratesOf = (count, { load, discharge }) => `
   INSERT INTO rate (company_id, company_type, supplier, carrier_code, rate_type, pol_code, pod_code, contract_no, currency_code, payment, basis,
     valid_from, valid_to, lane_code, lane_parent, all_in, etd_day, transit_days, ask_first, recommended, cost20_gp, cost40_hq, published40_hq, status,
     off_shelf, source, publish_time, employee_id, create_name, create_time, update_time, version)
-  SELECT 1 + n % 2, n % 2 * 2, 'S' || n % 40, (ARRAY['COSU','MAEU','OOLU','MSCU'])[1 + n % 4], 'FAK', 'CN' || lpad((n / 4 % 20)::text, 3, 'A'),
-    'US' || lpad((n / 80 % 50)::text, 3, 'A'), 'CONTRACT' || n, 'USD', 'PP', 'etd', current_date - 300 + n % 52 * 7, current_date - 294 + n % 52 * 7,
+  SELECT 1 + n % 2, n % 2 * 2, 'S' || n % 40, (ARRAY['COSU','MAEU','OOLU','MSCU'])[1 + n % 4], 'FAK',
+    (${quoted(load)})[1 + n / 4 % ${load.length}],
+    (${quoted(discharge)})[1 + n / ${4 * load.length} % ${discharge.length}], 'CONTRACT' || n,
+    'USD', 'PP', 'etd', current_date - 300 + n % 52 * 7, current_date - 294 + n % 52 * 7,
     'L' || n / 80 % 10, 'P' || n / 80 % 3, true, 1 + n % 7, 10 + n % 20, false, false, 500 + n % 700, 1000 + n % 900, 1200 + n % 900,
     2, false, 'excel', now() - n * interval '1 second', 1000 + n % 30, 'X', now(), now(), 1
-  FROM generate_series(1, 1000000) n`;
+  FROM generate_series(1, ${count}) n`;
+
+const port = (country, n) => `${country}${String(n).padStart(3, 'A')}`;
+
+/** A million of a thousand lanes. */
+export const RATES = ratesOf(1_000_000, {
+  load: Array.from({ length: 20 }, (_, n) => port('CN', n)),
+  discharge: Array.from({ length: 50 }, (_, n) => port('US', n)),
+});
 const RULES = [
   `INSERT INTO markup_rule (company_id, kind, name, mode, amount, valid_from, enabled, version, create_time, update_time, carrier_code)
    SELECT 1, 'company', 'M' || n, 'fixed', 10 + n, '2020-01-01', true, 1, now(), now(), (ARRAY['COSU','MAEU','OOLU','MSCU',NULL])[1 + n % 5]
@@ -65,7 +81,6 @@ const call = async (_from, _service, endpoint, request) => {
 };
 
 const day = (offset) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
-const port = (country, n) => `${country}${String(n).padStart(3, 'A')}`;
 const lane = (n, wide) => ({
   Pols: Array.from({ length: wide }, (_, at) => port('CN', (n + at) % 20)),
   Pods: Array.from({ length: wide }, (_, at) => port('US', (Math.floor(n / 20) + at) % 50)),

@@ -55,22 +55,43 @@ export async function alone(origin, requestOf, times = 15) {
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /**
- * Loads two servers in turns, so that whatever slows the machine slows both, and answers how much longer the second takes:
- * the median over the rounds of first / second.
+ * Loads two servers in turns, so that whatever slows the machine slows both, and answers how much
+ * longer the second takes, by the clock and in processor time: the medians over the rounds.
+ * @param {{ bare: () => number, platform: () => number } | undefined} processor milliseconds of
+ * processor time that each has used so far, what PostgreSQL used included; without it only the
+ * clock counts
  */
-export async function compare(rounds, bare, platform) {
+export async function compare(rounds, bare, platform, processor) {
   const ratios = [];
   const rates = { bare: [], platform: [] };
+  const used = { bare: [], platform: [] };
+  const round = async (name, act) => {
+    const before = processor?.[name]();
+    const answered = await act();
+    if (processor) used[name].push((processor[name]() - before) / answered.done);
+    return answered;
+  };
   // The first round warms both up and is not counted.
-  for (let round = -1; round < rounds; round++) {
-    const first = await bare(round);
-    const second = await platform(round);
+  await round('bare', bare);
+  await round('platform', platform);
+  for (const values of Object.values(used)) values.length = 0;
+  for (let n = 0; n < rounds; n += 1) {
+    const first = await round('bare', bare);
+    const second = await round('platform', platform);
     if (first.failed || second.failed)
       throw new Error(`requests failed: bare ${first.failed}, platform ${second.failed}`);
-    if (round < 0) continue;
     rates.bare.push(first.perSecond);
     rates.platform.push(second.perSecond);
     ratios.push(first.perSecond / second.perSecond);
   }
-  return { ratio: median(ratios), bare: median(rates.bare), platform: median(rates.platform) };
+  return {
+    ratio: median(ratios),
+    bare: median(rates.bare),
+    platform: median(rates.platform),
+    processor: processor && {
+      bare: median(used.bare),
+      platform: median(used.platform),
+      ratio: median(used.platform) / median(used.bare),
+    },
+  };
 }

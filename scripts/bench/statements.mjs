@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { parentOf } from './proc.mjs';
 
 const SETTINGS = {
   'auto_explain.log_analyze': 'on',
@@ -7,6 +8,7 @@ const SETTINGS = {
   'auto_explain.log_min_duration': '0',
 };
 const TRIES = 10;
+const OWN = /^SELECT 'mark \d+'$/;
 
 /**
  * What both servers really send to PostgreSQL and what it did for it: with its module auto_explain PostgreSQL writes each statement
@@ -66,16 +68,28 @@ export class Statements {
    * @returns {Promise<object[]>} in the order of `wanted`; undefined where `act` sent no such statement
    */
   async during(act, ...wanted) {
+    const plans = await this.all(act);
+    return wanted.map((part) => plans.find((plan) => part.test(plan['Query Text'])));
+  }
+
+  /** Every statement that was executed while `act` ran, this class's own left out. */
+  async all(act) {
     await this.#set(SETTINGS);
     try {
       await this.#settle();
       this.#plans = [];
       await act();
       await this.#settle();
-      return wanted.map((part) => this.#plans.find((plan) => part.test(plan['Query Text'])));
+      return this.#plans.filter((plan) => !OWN.test(plan['Query Text']));
     } finally {
       await this.#set({ 'auto_explain.log_min_duration': '-1' });
     }
+  }
+
+  /** The process id of PostgreSQL's first process, of which all others are children. */
+  async postgres() {
+    const { rows } = await this.client.query('SELECT pg_backend_pid() AS pid');
+    return parentOf(rows[0].pid);
   }
 
   end() {

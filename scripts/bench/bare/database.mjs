@@ -12,12 +12,23 @@ const types = {
   getTypeParser: (oid, format) => PARSERS.get(oid) ?? pg.types.getTypeParser(oid, format),
 };
 
-export const pool = new pg.Pool({
-  connectionString: process.env.DATABASE_URL,
-  max: 6,
-  options: '-c search_path=si -c TimeZone=UTC',
-  types,
-});
+const pools = new Map();
+
+/** The connections that see the tables of a service. */
+export function poolOf(schema) {
+  const known = pools.get(schema);
+  if (known) return known;
+  const made = new pg.Pool({
+    connectionString: process.env.DATABASE_URL,
+    max: 6,
+    options: `-c search_path=${schema} -c TimeZone=UTC`,
+    types,
+  });
+  pools.set(schema, made);
+  return made;
+}
+
+export const pool = poolOf('si');
 
 const names = new Map();
 

