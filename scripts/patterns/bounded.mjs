@@ -98,7 +98,7 @@ export const MADE_AT_RUN = [
     why: 'two numbers of our own, and no repetition',
   },
   {
-    path: 'packages/service-kit/src/sheet/defined-columns.ts',
+    path: 'packages/service-kit/src/sheet/workbook-extent.ts',
     holds: 'name',
     why: 'two names of our own; what repeats is parted by signs that it does not hold',
   },

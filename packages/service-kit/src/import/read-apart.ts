@@ -25,9 +25,10 @@ import type { ImportRow } from './target.js';
  * Files are read, their columns guessed and their rows planned in threads of their own, within the
  * limits and turns of those: whatever stands in a file, requests of others are answered meanwhile.
  */
-const task = (name: string): Task => ({
+const task = (name: string, { module }: ReadingRules): Task => ({
   module: new URL('./list-tasks.js', import.meta.url),
   name,
+  loads: [module],
 });
 
 function rulesOf({ runtime }: Ctx, area: string): ReadingRules {
@@ -62,8 +63,9 @@ export async function planFile(
     if ('format' in part) planned.format = part.format;
     else planned.sheets.push(part.sheet);
   };
-  const given = [rulesOf(ctx, area), file, await readMemory(ctx, area)];
-  await runInThread(task('plannedFile'), given, {
+  const rules = rulesOf(ctx, area);
+  const given = [rules, file, await readMemory(ctx, area)];
+  await runInThread(task('plannedFile', rules), given, {
     party: ctx.party,
     take: take as (part: never) => void,
   });
@@ -79,8 +81,9 @@ export async function planSheetAgain(
 ): Promise<ImportSheet> {
   const memory = await readMemory(ctx, record.Area);
   const file = await fileOfImport(ctx, record);
-  const given = [rulesOf(ctx, record.Area), file, { sheet, headerRow, memory }];
-  return runInThread<ImportSheet>(task('plannedSheet'), given, { party: ctx.party });
+  const rules = rulesOf(ctx, record.Area);
+  const given = [rules, file, { sheet, headerRow, memory }];
+  return runInThread<ImportSheet>(task('plannedSheet', rules), given, { party: ctx.party });
 }
 
 /** The rows of a list as they were read. */
@@ -134,8 +137,9 @@ export async function readMapped(
     if ('rows' in part) takePart(list, part);
     else head = part;
   };
-  const given = [rulesOf(ctx, record.Area), await fileOfImport(ctx, record), order];
-  await runInThread(task('mappedList'), given, {
+  const rules = rulesOf(ctx, record.Area);
+  const given = [rules, await fileOfImport(ctx, record), order];
+  await runInThread(task('mappedList', rules), given, {
     party: ctx.party,
     take: take as (part: never) => void,
   });
@@ -156,8 +160,9 @@ export async function readAgain(
     only,
   };
   const list = nothingRead();
-  const given = [rulesOf(ctx, record.Area), await fileOfImport(ctx, record), order];
-  await runInThread(task('listAgain'), given, {
+  const rules = rulesOf(ctx, record.Area);
+  const given = [rules, await fileOfImport(ctx, record), order];
+  await runInThread(task('listAgain', rules), given, {
     party: ctx.party,
     take: ((part: ListPart) => takePart(list, part)) as (part: never) => void,
   });
@@ -172,8 +177,9 @@ export async function readPlaces(
 ): Promise<FilePlace[]> {
   const { Sheets: sheets, Sheet: sheet } = record;
   const file = await fileOfImport(ctx, record);
-  const given = [rulesOf(ctx, record.Area), file, { sheets, sheet }, wanted];
-  return runInThread<FilePlace[]>(task('cellPlaces'), given, { party: ctx.party });
+  const rules = rulesOf(ctx, record.Area);
+  const given = [rules, file, { sheets, sheet }, wanted];
+  return runInThread<FilePlace[]>(task('cellPlaces', rules), given, { party: ctx.party });
 }
 
 /** The rows of a list, some hundred at a time. */

@@ -4,7 +4,9 @@ import { readInThread } from '../../test/read-in-thread.js';
 import { Refusal } from '../refusal.js';
 import { MOST_ROWS_READ } from '../worker-thread/limits.js';
 import { cellFault } from './cell-text.js';
-import { readSheets } from './read-sheets.js';
+import { inflatedSize } from './inflated-size.js';
+import { csvRows, readSheets } from './read-sheets.js';
+import { workbookExtent } from './workbook-extent.js';
 
 const bytesOf = async (stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> => {
   const parts: Uint8Array[] = [];
@@ -69,6 +71,40 @@ it('stops at more rows than it reads and says so, while others go on', async () 
   );
   expect(limit).toBe('rows');
   expect(held).toBeLessThan(0.5);
+});
+
+it('unpacks and looks at no more of a workbook than the first row too many', async () => {
+  const bytes = await workbook(2 * MOST_ROWS_READ, ['a']);
+  const extent = await workbookExtent(bytes, { columns: 1_000_000, rows: MOST_ROWS_READ });
+  expect(extent.rows).toBe(MOST_ROWS_READ + 1);
+  expect(extent.bytes).toBeLessThan(0.6 * inflatedSize(bytes)!);
+  expect((await refusedBy(readInThread(bytes, 'x.xlsx'))).limit).toBe('rows');
+});
+
+it('stops a CSV at the first row too many', async () => {
+  const csv = (rows: number) => new TextEncoder().encode('A1,PARTS\n'.repeat(rows));
+  expect(await csvRows(csv(MOST_ROWS_READ))).toHaveLength(MOST_ROWS_READ);
+  const tooMany = csv(MOST_ROWS_READ + 1);
+  // An open quotation mark behind it is never come to.
+  const endless = new Uint8Array([...tooMany, ...new TextEncoder().encode('"B2,PARTS\n')]);
+  for (const bytes of [tooMany, endless])
+    expect((await refusedBy(readInThread(bytes, 'x.csv'))).limit).toBe('rows');
+});
+
+it('names the cell that is too long, and doubts a quotation mark where lines are in it', async () => {
+  const reason = (text: string) =>
+    readSheets(new TextEncoder().encode(text), 'x.csv').then(
+      () => 'read',
+      ({ params }: Refusal) => params.reason,
+    );
+  const long = 'X'.repeat(32_768);
+  expect(await reason(`A,B\n1,${long}`)).toBe('CSV第2行B列有32768个字符，一格最多32767个');
+  expect(await reason(`${long},${long}\n${long},${long}`)).toBe(
+    'CSV第1行A列有32768个字符，一格最多32767个',
+  );
+  expect(await reason(`A,B\n1,"${long}\n2,3`)).toBe(
+    'CSV第2行B列有32772个字符，一格最多32767个；这一格里有换行，可能少了一个引号',
+  );
 });
 
 it('tells an open quotation mark from a long list', async () => {

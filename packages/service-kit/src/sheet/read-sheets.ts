@@ -14,10 +14,11 @@ import {
   overLimit,
 } from '../worker-thread/limits.js';
 import { cellText, UNCOMPUTED } from './cell-text.js';
-import { definedColumns } from './defined-columns.js';
+import { columnLetter } from './column-letter.js';
 import { inflatedSize } from './inflated-size.js';
 import { type ShownNumber, shownNumber } from './number-format.js';
 import { fillHeadings } from './two-row-headings.js';
+import { workbookExtent } from './workbook-extent.js';
 
 export interface Hidden {
   sheet: boolean;
@@ -125,14 +126,20 @@ export function csvText(bytes: Uint8Array): string {
 /** The first line by which a file names its separator; Excel neither shows nor counts it. */
 const SEPARATOR = /^sep=(.)\r?\n/i;
 
-/** The rows of a text file, by the separator that it names or, without, the one that it has. */
+/**
+ * The rows of a text file, by the separator that it names or, without, the one that it has.
+ * @throws Refusal at the first row beyond those that are read
+ */
 export async function csvRows(bytes: Uint8Array): Promise<string[][]> {
-  const { parseCsv } = await import('hucre/csv');
+  const { streamCsvRows } = await import('hucre/csv');
   const text = csvText(bytes);
   const [line = '', delimiter] = SEPARATOR.exec(text) ?? [];
-  return delimiter
-    ? (parseCsv(text.slice(line.length), { delimiter }) as string[][])
-    : (parseCsv(text) as string[][]);
+  const rows: string[][] = [];
+  for (const row of streamCsvRows(text.slice(line.length), delimiter ? { delimiter } : {})) {
+    if (rows.length >= MOST_ROWS_READ) throw overLimit('rows', MOST_ROWS_READ);
+    rows.push(row as string[]);
+  }
+  return rows;
 }
 
 function textRow(cells: readonly CellValue[]): string[] {
@@ -143,6 +150,14 @@ function textRow(cells: readonly CellValue[]): string[] {
   return row;
 }
 
+/** A cell longer than Excel keeps one. One with lines in it is most likely a CSV whose quotation mark was never closed. */
+const tooLongCell = (text: string, place: string): Refusal =>
+  unreadable(
+    `${place}有${text.length}个字符，一格最多${MOST_CELL_TEXT}个${
+      text.includes('\n') ? '；这一格里有换行，可能少了一个引号' : ''
+    }`,
+  );
+
 /** The sheets, unless they have more rows or cells than are read, or a cell that no person filled. */
 function withinLimits<S extends { name: string; rows: CellValue[][] }>(sheets: S[]): S[] {
   if (sheets.reduce((sum, { rows }) => sum + rows.length, 0) > MOST_ROWS_READ)
@@ -150,13 +165,11 @@ function withinLimits<S extends { name: string; rows: CellValue[][] }>(sheets: S
   let cells = 0;
   for (const { name, rows } of sheets) {
     for (const [index, row] of rows.entries()) {
-      for (const cell of row) {
+      for (const [column, cell] of row.entries()) {
         if (cell === null || cell === '') continue;
         cells++;
-        if (typeof cell !== 'string' || cell.length <= MOST_CELL_TEXT) continue;
-        throw unreadable(
-          `${name}第${index + 1}行有一格超过${MOST_CELL_TEXT}个字符，可能少了一个引号`,
-        );
+        if (typeof cell === 'string' && cell.length > MOST_CELL_TEXT)
+          throw tooLongCell(cell, `${name}第${index + 1}行${columnLetter(column)}列`);
       }
     }
     if (cells > MOST_CELLS_READ) throw overLimit('cells', MOST_CELLS_READ);
@@ -241,13 +254,14 @@ async function readWorkbook(bytes: Uint8Array, asPaper: boolean): Promise<SheetC
   const size = inflatedSize(bytes);
   if (size === null) throw unreadable('不是有效的Excel文件');
   if (size > MOST_INFLATED) throw overLimit('inflated', MOST_INFLATED);
-  let columns: number;
-  try {
-    columns = definedColumns(bytes, MOST_COLUMNS_DEFINED);
-  } catch {
+  const { columns, rows } = await workbookExtent(bytes, {
+    columns: MOST_COLUMNS_DEFINED,
+    rows: MOST_ROWS_READ,
+  }).catch(() => {
     throw unreadable('不是有效的Excel文件');
-  }
+  });
   if (columns > MOST_COLUMNS_DEFINED) throw overLimit('columns', MOST_COLUMNS_DEFINED);
+  if (rows > MOST_ROWS_READ) throw overLimit('rows', MOST_ROWS_READ);
   const { readXlsx } = await import('hucre/xlsx');
   // Styles tell days from numbers.
   const workbook = await readXlsx(bytes, { readStyles: true, maxRows: MOST_ROWS_READ + 1 }).catch(

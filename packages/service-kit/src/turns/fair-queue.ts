@@ -24,6 +24,12 @@ export class FairQueue<Item> {
     this.count += 1;
   }
 
+  /** Whether something waits of a party that may begin. */
+  hasFor(mayBegin: (party: Party) => boolean): boolean {
+    for (const party of this.waiting.keys()) if (mayBegin(party)) return true;
+    return false;
+  }
+
   /**
    * Takes what comes next; whoever had a turn stands behind the others.
    * @param mayBegin parties that may not now keep their place

@@ -5,13 +5,18 @@ import { FairQueue, type Party } from '../turns/fair-queue.js';
 import { FILE_LIMITS, type Limits, overLimit } from './limits.js';
 import type { Order, Task, Told } from './messages.js';
 
-/** One core stays for everybody's requests. */
+/** Threads of the turns: one core stays for everybody's requests. One more may go on with what takes long. */
 const MOST_THREADS = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** Which party comes when so many of its files wait is asked to come again; of all parties together. */
 const MOST_WAITING_OF_PARTY = 8;
 const MOST_WAITING = 400;
 /** Files of one party that are read at once: a place stays for others where there is more than one. */
 const MOST_OF_PARTY = Math.max(1, MOST_THREADS - 1);
+/**
+ * A turn. Nearly every file is read in less; one that takes longer steps aside when another party waits, and goes on where long ones are
+ * read, one at a time, so that nobody waits longer than this for the file of another.
+ */
+const TURN_MS = 1_000;
 /** A person who looks at what was proposed finds the thread with its rules loaded. */
 const IDLE_MS = 30_000;
 
@@ -19,6 +24,8 @@ interface Job {
   party: Party;
   order: Order;
   limits: Limits;
+  /** Parts that were handed over before it had to step aside and begin again. */
+  taken: number;
   take: (part: unknown) => void;
   resolve: (answer: unknown) => void;
   reject: (error: Error) => void;
@@ -28,20 +35,27 @@ interface Thread {
   worker: Worker;
   limits: Limits;
   job: Job | null;
+  /** Parts of the job that this thread handed over. */
+  parts: number;
+  /** The job's turn is over, and it goes on because nobody else waits. */
+  isOverdue: boolean;
+  /** It goes on with a job that stepped aside. */
+  isLong: boolean;
   timer: NodeJS.Timeout | null;
+  turn: NodeJS.Timeout | null;
 }
 
 const threads = new Set<Thread>();
 const waiting = new FairQueue<Job>();
-
+/** What stepped aside and found the place of long ones taken. */
+const longWaiting = new FairQueue<Job>();
 const mayBegin = (party: Party): boolean =>
   [...threads].filter(({ job }) => job?.party === party).length < MOST_OF_PARTY;
+const longThread = (): Thread | undefined => [...threads].find(({ job, isLong }) => job && isLong);
 
 /** Ends a job; a thread that may still be at work on it is ended with it. */
 function finish(thread: Thread, reusable: boolean, settle: (job: Job) => void): void {
-  const { job } = thread;
-  if (thread.timer) clearTimeout(thread.timer);
-  thread.job = null;
+  const job = leave(thread);
   if (reusable) {
     thread.worker.unref();
     thread.timer = setTimeout(() => end(thread), IDLE_MS).unref();
@@ -50,8 +64,20 @@ function finish(thread: Thread, reusable: boolean, settle: (job: Job) => void): 
   begin();
 }
 
+/** Takes the job from a thread. */
+function leave(thread: Thread): Job | null {
+  const { job } = thread;
+  if (thread.timer) clearTimeout(thread.timer);
+  if (thread.turn) clearTimeout(thread.turn);
+  thread.job = null;
+  thread.isLong = false;
+  thread.isOverdue = false;
+  return job;
+}
+
 function end(thread: Thread): void {
   if (thread.timer) clearTimeout(thread.timer);
+  if (thread.turn) clearTimeout(thread.turn);
   threads.delete(thread);
   void thread.worker.terminate();
 }
@@ -59,8 +85,13 @@ function end(thread: Thread): void {
 function hear(thread: Thread, told: Told): void {
   const { job } = thread;
   if (!job) return;
-  if (told.kind === 'part') {
-    job.take(told.part);
+  if (told.kind === 'loaded') beginTurn(thread);
+  else if (told.kind === 'part') {
+    thread.parts += 1;
+    if (thread.parts > job.taken) {
+      job.taken = thread.parts;
+      job.take(told.part);
+    }
     // Not before others had their turn: a part is as much as may be taken at once.
     setImmediate(() => thread.job === job && thread.worker.postMessage('next'));
   } else if (told.kind === 'done') finish(thread, true, ({ resolve }) => resolve(told.answer));
@@ -70,7 +101,10 @@ function hear(thread: Thread, told: Told): void {
     );
 }
 
-function errorOf(told: Exclude<Told, { kind: 'part' | 'done' }>, { megabytes }: Limits): Error {
+function errorOf(
+  told: Exclude<Told, { kind: 'loaded' | 'part' | 'done' }>,
+  { megabytes }: Limits,
+): Error {
   if (told.kind === 'over-memory') return overLimit('megabytes', megabytes);
   if (told.kind === 'refused') return new Refusal(told.code, told.params, told.errors);
   return Object.assign(new Error(told.message), { stack: told.stack });
@@ -81,7 +115,16 @@ function start(limits: Limits): Thread {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: 48 },
   });
-  const thread: Thread = { worker, limits, job: null, timer: null };
+  const thread: Thread = {
+    worker,
+    limits,
+    job: null,
+    parts: 0,
+    isOverdue: false,
+    isLong: false,
+    timer: null,
+    turn: null,
+  };
   threads.add(thread);
   worker.on('message', (told: Told) => hear(thread, told));
   worker.on('error', (error: Error & { code?: string }) => {
@@ -99,26 +142,25 @@ function start(limits: Limits): Thread {
   return thread;
 }
 
-/** Whether a thread is free, or may be begun. */
-const hasRoom = (): boolean =>
-  threads.size < MOST_THREADS || [...threads].some(({ job }) => job === null);
+/** Threads of the turns that are at work. */
+const busy = (): Thread[] => [...threads].filter(({ job, isLong }) => job && !isLong);
 
-/** A thread for the job where there is room: one that fits, else a new one in the place of another. */
+/** A thread for the job: a free one that fits, else a new one in the place of another. */
 function threadFor({ limits }: Job): Thread {
   const free = [...threads].filter(({ job }) => !job);
   const fitting = free.find((thread) => thread.limits.megabytes === limits.megabytes);
   if (fitting) return fitting;
-  if (threads.size >= MOST_THREADS) end(free[0]!);
+  if (free.length > 0 && threads.size > MOST_THREADS) end(free[0]!);
   return start(limits);
 }
 
-function begin(): void {
-  const next = hasRoom() ? waiting.next(mayBegin) : undefined;
-  if (!next) return;
-  const job = next.item;
+/** Gives a job to a thread. Its time begins now, also where it began before and stepped aside. */
+function run(job: Job, isLong: boolean): void {
   const thread = threadFor(job);
   if (thread.timer) clearTimeout(thread.timer);
   thread.job = job;
+  thread.parts = 0;
+  thread.isLong = isLong;
   thread.worker.ref();
   const { seconds } = job.limits;
   thread.timer = setTimeout(
@@ -126,8 +168,46 @@ function begin(): void {
     seconds * 1000,
   );
   thread.worker.postMessage(job.order);
+}
+
+/** The turn begins with the work itself: our own modules, which a new thread loads first, are nobody's fault. */
+function beginTurn(thread: Thread): void {
+  if (thread.isLong) return;
+  thread.turn = setTimeout(() => {
+    thread.isOverdue = true;
+    begin();
+  }, TURN_MS);
+}
+
+/**
+ * Makes room for parties that wait where a job's turn is over. It goes on beside the turns; while another long one does, it is broken off
+ * and begins again when that has ended.
+ */
+function stepAside(): void {
+  const overdue = busy().find(({ isOverdue }) => isOverdue);
+  if (!overdue || !waiting.hasFor(mayBegin)) return;
+  if (!longThread()) {
+    overdue.isLong = true;
+    overdue.isOverdue = false;
+    return;
+  }
+  const job = leave(overdue)!;
+  end(overdue);
+  longWaiting.add(job.party, job);
+}
+
+/** Begins what there is room for. */
+function begin(): void {
+  const long = longThread() ? undefined : longWaiting.next(mayBegin);
+  if (long) run(long.item, true);
+  if (busy().length >= MOST_THREADS) stepAside();
+  const next = busy().length < MOST_THREADS ? waiting.next(mayBegin) : undefined;
+  if (!next) return;
+  run(next.item, false);
   begin();
 }
+
+const waitingOf = (party: Party): number => waiting.sizeOf(party) + longWaiting.sizeOf(party);
 
 export interface ThreadUse {
   /** For whom it is: the parties come by turns. */
@@ -142,16 +222,18 @@ export interface ThreadUse {
  * may is refused with `file.over-limit`, and a party that has too many waiting with `request.too-many`.
  */
 export function runInThread<Answer>(
-  { module, name }: Task,
+  { module, name, loads = [] }: Task,
   given: readonly unknown[],
   { party, take = () => undefined, limits = FILE_LIMITS }: ThreadUse,
 ): Promise<Answer> {
-  if (waiting.size >= MOST_WAITING || waiting.sizeOf(party) >= MOST_WAITING_OF_PARTY)
+  const isFull = waiting.size + longWaiting.size >= MOST_WAITING;
+  if (isFull || waitingOf(party) >= MOST_WAITING_OF_PARTY)
     return Promise.reject(new Refusal('request.too-many', { seconds: 10 }));
   return new Promise<Answer>((resolve, reject) => {
     const order: Order = {
       module: module.href,
       name,
+      loads,
       given,
       mostBytes: limits.megabytes * 1024 * 1024,
     };
@@ -159,6 +241,7 @@ export function runInThread<Answer>(
       party,
       order,
       limits,
+      taken: 0,
       take: take as (part: unknown) => void,
       resolve: resolve as (answer: unknown) => void,
       reject,

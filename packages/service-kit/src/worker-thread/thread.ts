@@ -25,7 +25,7 @@ async function tellParts(parts: AsyncGenerator | Generator): Promise<void> {
   }
 }
 
-async function work({ module, name, given, mostBytes }: Order): Promise<void> {
+async function work({ module, name, loads, given, mostBytes }: Order): Promise<void> {
   // Bytes outside the heap are not in the thread's own limit: unpacked archives are such.
   const watch = setInterval(() => {
     if (process.memoryUsage().arrayBuffers > mostBytes) tell({ kind: 'over-memory' });
@@ -35,6 +35,8 @@ async function work({ module, name, given, mostBytes }: Order): Promise<void> {
       string,
       (...args: readonly unknown[]) => unknown
     >;
+    for (const each of loads) await import(each);
+    tell({ kind: 'loaded' });
     const answer = await found[name]!(...given);
     if (isGenerator(answer)) await tellParts(answer);
     tell({ kind: 'done', answer: isGenerator(answer) ? undefined : answer });

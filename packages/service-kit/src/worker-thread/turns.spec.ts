@@ -1,3 +1,6 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { runInThread } from './run-in-thread.js';
 
@@ -24,4 +27,28 @@ it('refuses a party that has too many waiting, and no other', async () => {
   await honest;
   expect(ends.filter((end) => end === 'request.too-many').length).toBeGreaterThan(8);
   expect(done).toContain('honest');
+});
+
+/** Work that yields a part, then keeps its thread until somebody opens the gate. */
+const GATED = { module: SLOW.module, name: 'gatedParts' };
+
+it('lets others in after one turn, however many files of others take long, and loses none', async () => {
+  const gate = join(tmpdir(), `quayside-turns-${process.pid}`);
+  const parts = new Map<string, string[]>();
+  const ended: string[] = [];
+  // More than there are threads of the turns, so that some are broken off.
+  const hostile = ['company:1', 'company:3', 'company:4'].map(async (party) => {
+    parts.set(party, []);
+    const take = (part: string): unknown => parts.get(party)!.push(part);
+    await runInThread(GATED, [gate], { party, take: take as (part: never) => void });
+    ended.push(party);
+  });
+  await read('company:2', 0, ended, 'honest');
+  // Its second file as well: what takes long goes on apart.
+  await read('company:2', 0, ended, 'honest again');
+  expect(ended).toEqual(['honest', 'honest again']);
+  await writeFile(gate, '');
+  await Promise.all(hostile);
+  await rm(gate);
+  expect([...parts.values()]).toEqual(Array(3).fill(['before', 'after']));
 });
