@@ -231,8 +231,12 @@ describe('booking notes', () => {
          CASE WHEN company_id = $2 THEN interval '1 hour' ELSE interval '2 hours' END`,
       [test.clock.now(), HUAYUAN.Id],
     );
-    const claimed = await claimNotes(laterProcess(test.service.runtime, 3 * 3_600));
-    expect(claimed.map(({ companyId }) => companyId).sort()).toEqual([HUAYUAN.Id, LANTIAN.Id]);
+    const process = laterProcess(test.service.runtime, 3 * 3_600);
+    const companies = async (underWay: [number, number][]) =>
+      (await claimNotes(process, 4, new Map(underWay))).map(({ companyId }) => companyId).sort();
+    expect(await companies([])).toEqual([HUAYUAN.Id, LANTIAN.Id]);
+    // While its note is read no other of that company begins, and a place stays for the others.
+    expect(await companies([[HUAYUAN.Id, 1]])).not.toContain(HUAYUAN.Id);
     await test.ctx().sql('UPDATE booking_note SET next_time = NULL');
   });
 

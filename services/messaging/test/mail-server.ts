@@ -1,8 +1,9 @@
+import { EventEmitter, once } from 'node:events';
 import type { Socket } from 'node:net';
 import { SMTPServer, type SMTPServerError } from 'smtp-server';
 
-/** What a recipient meets: an SMTP code, a cut connection in the middle of the mail, or nothing in the way. */
-export type Met = number | 'drop' | undefined;
+/** What a recipient meets: an SMTP code, a cut connection in the middle of the mail, no answer until it is released, or nothing in the way. */
+export type Met = number | 'drop' | 'hold' | undefined;
 
 export interface TestMailServer {
   url: string;
@@ -10,6 +11,12 @@ export interface TestMailServer {
   taken: { to: string[]; raw: string }[];
   /** How each recipient is met from now on, by address. */
   meet: Record<string, Met>;
+  /** Resolves once so many mails are held. */
+  held(count: number): Promise<void>;
+  /** The mail that is taken next. */
+  next(): Promise<{ to: string[]; raw: string }>;
+  /** Takes every mail that is held, and holds none any more. */
+  release(): void;
   close(): Promise<void>;
 }
 
@@ -18,6 +25,8 @@ export async function startMailServer(): Promise<TestMailServer> {
   const taken: TestMailServer['taken'] = [];
   const sockets = new Set<Socket>();
   const test: Pick<TestMailServer, 'meet'> = { meet: {} };
+  const holding: (() => void)[] = [];
+  const events = new EventEmitter();
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
@@ -42,8 +51,14 @@ export async function startMailServer(): Promise<TestMailServer> {
           for (const socket of sockets) socket.destroy();
           return;
         }
-        taken.push({ to, raw });
-        done();
+        const take = (): void => {
+          taken.push({ to, raw });
+          done();
+          events.emit('taken', taken.at(-1));
+        };
+        if (!to.some((address) => test.meet[address] === 'hold')) return take();
+        holding.push(take);
+        events.emit('held');
       });
     },
   });
@@ -57,6 +72,14 @@ export async function startMailServer(): Promise<TestMailServer> {
   return Object.assign(test, {
     url: `smtp://127.0.0.1:${port}`,
     taken,
+    held: async (count: number) => {
+      while (holding.length < count) await once(events, 'held');
+    },
+    next: async () => (await once(events, 'taken'))[0] as { to: string[]; raw: string },
+    release: () => {
+      test.meet = {};
+      for (const take of holding.splice(0)) take();
+    },
     close: () => new Promise<void>((closed) => void server.close(() => closed())),
   });
 }

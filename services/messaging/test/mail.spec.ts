@@ -319,9 +319,8 @@ describe('e-mails', () => {
     server.meet = {};
     test.clock.advance(30_000);
     // What a killed process leaves behind: taken, and nothing written of what came of it.
-    expect((await claimMails(test.ctx())).map(({ message_id }) => message_id)).toContain(
-      `<${Key}@quayside>`,
-    );
+    const claimed = await claimMails(test.ctx(), 4, new Map());
+    expect(claimed.map(({ message_id }) => message_id)).toContain(`<${Key}@quayside>`);
     await later(19_000);
     expect([server.taken.length, (await newest()).State]).toEqual([0, 'sending']);
     await later(1_000);
@@ -339,9 +338,30 @@ describe('e-mails', () => {
        WHERE company_id IN (990, 991)`,
       [test.clock.now()],
     );
-    const claimed = await claimMails(laterProcess(test.service.runtime, 3 * 3_600));
-    expect(claimed.map(({ company_id }) => company_id).sort()).toEqual([990, 990, 990, 991]);
+    const process = laterProcess(test.service.runtime, 3 * 3_600);
+    const companies = (claimed: { company_id: number }[]) =>
+      claimed.map(({ company_id }) => company_id).sort();
+    expect(companies(await claimMails(process, 4, new Map()))).toEqual([990, 990, 991]);
+    // While these are under way nothing more of that company begins, however much of it waits.
+    expect(companies(await claimMails(process, 4, new Map([[990, 2]])))).toEqual([]);
     await test.ctx().sql('UPDATE mail SET next_time = NULL WHERE company_id IN (990, 991)');
+  });
+
+  it('of one company do not stand before those of another that come while they are slow', async () => {
+    server.meet = { 'slow@example.com': 'hold' };
+    const slow = { CompanyId: 992, To: ['slow@example.com'] };
+    await deliver(order(slow));
+    await deliver(order(slow));
+    await deliver(order(slow));
+    await server.held(2);
+    const honest = server.next();
+    await deliver(order({ CompanyId: 993, To: ['honest@example.com'] }));
+    expect((await honest).to).toEqual(['honest@example.com']);
+    // The third begins when one of the two ends.
+    expect(server.taken.map(({ to }) => to[0])).toEqual(['honest@example.com']);
+    server.release();
+    await settle();
+    expect(server.taken).toHaveLength(4);
   });
 
   it('keep files for a time', async () => {

@@ -2,13 +2,16 @@ import { NoteState } from '@quayside/contracts/booking/note/choices';
 import { type Held, Lease } from '@quayside/service-kit/database/lease';
 import { Ctx } from '@quayside/service-kit/runtime/context';
 import { perRuntime } from '@quayside/service-kit/runtime/per-runtime';
-import { Worker } from '@quayside/service-kit/runtime/worker';
 import { ClaimTurns } from '@quayside/service-kit/turns/claim-turns';
+import { ClaimingWorker } from '@quayside/service-kit/turns/claiming-worker';
 import { learnFrom } from './learn-from.js';
 import { type DueNote, readOne } from './read-one.js';
 
 const POLL_MS = 2_000;
-const AT_ONCE = 2;
+/** Companies whose notes are read at once: the one whose note takes long holds up no other. */
+const MOST = 4;
+/** One after the other: what is learnt of one is known when the next one is read. */
+const MOST_OF_COMPANY = 1;
 
 export const noteLease = new Lease({
   table: 'booking_note',
@@ -19,8 +22,15 @@ export const noteLease = new Lease({
 /** Companies take turns. */
 const turnsOf = perRuntime(() => new ClaimTurns());
 
-/** Takes notes that are to be read, or learnt from: the latter first, so that the next one of the layout knows of it. */
-export async function claimNotes(ctx: Ctx): Promise<Held<DueNote>[]> {
+/**
+ * Takes notes that are to be read, or learnt from: the latter first, so that the next one of the layout knows of it.
+ * @param most notes to take @param underWay how many of each company this process works on
+ */
+export async function claimNotes(
+  ctx: Ctx,
+  most: number,
+  underWay: ReadonlyMap<number, number>,
+): Promise<Held<DueNote>[]> {
   const turns = turnsOf(ctx.runtime);
   const claimed = await noteLease.claim<DueNote>(ctx, {
     due: turns.due({
@@ -28,7 +38,8 @@ export async function claimNotes(ctx: Ctx): Promise<Held<DueNote>[]> {
       party: 'company_id',
       where: `next_time <= ${noteLease.now}`,
       first: `(d.state = ${NoteState.Reading})`,
-      most: AT_ONCE,
+      most,
+      ofParty: { most: MOST_OF_COMPANY, underWay },
     }),
     returning: 't.state, t.company_id AS "companyId", t.kind, t.file_name AS "fileName"',
   });
@@ -38,13 +49,17 @@ export async function claimNotes(ctx: Ctx): Promise<Held<DueNote>[]> {
 
 /** Reads notes and learns from those that were handed in: at once after a commit in this process, and by a poll what another one left. */
 export class NoteRunner {
-  private readonly worker: Worker;
+  private readonly worker: ClaimingWorker<Held<DueNote>>;
 
   constructor(private readonly ctx: Ctx) {
-    this.worker = new Worker(() => this.drain(), {
+    this.worker = new ClaimingWorker<Held<DueNote>>({
       name: 'booking notes',
       log: ctx.log,
       everyMs: POLL_MS,
+      most: MOST,
+      claim: (most, underWay) => claimNotes(ctx, most, underWay),
+      work: (note) => this.work(note),
+      partyOf: ({ companyId }) => companyId,
     });
   }
 
@@ -52,17 +67,6 @@ export class NoteRunner {
   wake = (): void => this.worker.wake();
   idle = (): Promise<void> => this.worker.idle();
   stop = (): Promise<void> => this.worker.stop();
-
-  private async drain(): Promise<void> {
-    for (
-      let due = await claimNotes(this.ctx);
-      due.length > 0;
-      due = this.worker.stopping ? [] : await claimNotes(this.ctx)
-    ) {
-      // One after the other: what is learnt of one is known when the next one is read.
-      for (const note of due) await this.work(note);
-    }
-  }
 
   private async work(note: Held<DueNote>): Promise<void> {
     const hold = noteLease.hold(this.ctx, [note]);

@@ -3,9 +3,9 @@ import type { PrivateMail } from '@quayside/contracts/messaging/private-mail';
 import { Refusal } from '@quayside/service-kit/refusal';
 import { Ctx } from '@quayside/service-kit/runtime/context';
 import { perRuntime } from '@quayside/service-kit/runtime/per-runtime';
-import { Worker } from '@quayside/service-kit/runtime/worker';
+import { ClaimingWorker } from '@quayside/service-kit/turns/claiming-worker';
 import { readMailConfig } from './mail-config.js';
-import { claimMails, sendOne } from './send-mail.js';
+import { claimMails, type DueMail, MOST_AT_ONCE, sendOne } from './send-mail.js';
 import { SmtpSender } from './smtp-sender.js';
 
 const POLL_MS = 2_000;
@@ -16,12 +16,20 @@ const GRACE_MS = 3_000;
 export class MailRunner {
   private readonly config;
   private readonly smtp: SmtpSender | null;
-  private readonly worker: Worker;
+  private readonly worker: ClaimingWorker<DueMail>;
 
   constructor(private readonly ctx: Ctx) {
     this.config = readMailConfig(ctx.runtime.env);
     this.smtp = this.config.smtp && new SmtpSender(this.config.smtp);
-    this.worker = new Worker(() => this.drain(), { name: 'mail', log: ctx.log, everyMs: POLL_MS });
+    this.worker = new ClaimingWorker<DueMail>({
+      name: 'mail',
+      log: ctx.log,
+      everyMs: POLL_MS,
+      most: MOST_AT_ONCE,
+      claim: async (most, underWay) => (this.smtp ? claimMails(ctx, most, underWay) : []),
+      work: (mail) => sendOne(ctx, this.smtp!, mail),
+      partyOf: (mail) => mail.company_id,
+    });
   }
 
   get configured(): boolean {
@@ -65,17 +73,6 @@ export class MailRunner {
     if (outcome?.kind === 'sent') return;
     this.ctx.log.warn({ outcome }, 'private mail');
     throw new Refusal('service.unavailable');
-  }
-
-  private async drain(): Promise<void> {
-    const { smtp, worker } = this;
-    for (
-      let due = smtp ? await claimMails(this.ctx) : [];
-      smtp && due.length;
-      due = worker.stopping ? [] : await claimMails(this.ctx)
-    ) {
-      await Promise.all(due.map((mail) => sendOne(this.ctx, smtp, mail)));
-    }
   }
 }
 

@@ -10,7 +10,9 @@ import { MOST_ATTEMPTS, stateOf, waitAfter } from './mail-progress.js';
 import type { Outcome } from './smtp-outcome.js';
 import type { SmtpSender } from './smtp-sender.js';
 
-const AT_ONCE = 4;
+/** Dialogues at once, and of them of one company: a place stays for the others. */
+export const MOST_AT_ONCE = 4;
+const MOST_OF_COMPANY = 2;
 const lease = new Lease({
   table: 'mail',
   key: { id: 'bigint' },
@@ -33,15 +35,21 @@ const turnsOf = perRuntime(() => new ClaimTurns());
 /**
  * Takes mails that are due under a lease. One of a killed process may have been handed over already; it goes out again under its
  * Message-ID, by which mail servers and programs know doubles, and is marked doubtful.
+ * @param most mails to take @param underWay how many of each company this process is sending
  */
-export async function claimMails(ctx: Ctx): Promise<DueMail[]> {
+export async function claimMails(
+  ctx: Ctx,
+  most: number,
+  underWay: ReadonlyMap<number, number>,
+): Promise<DueMail[]> {
   const turns = turnsOf(ctx.runtime);
   const claimed: DueMail[] = await lease.claim(ctx, {
     due: turns.due({
       table: 'mail',
       party: 'company_id',
       where: `next_time <= ${lease.now}`,
-      most: AT_ONCE,
+      most,
+      ofParty: { most: MOST_OF_COMPANY, underWay },
     }),
     set: `state = '${MailState.Sending}', doubtful = t.doubtful OR t.state = '${MailState.Sending}'`,
     returning: 't.company_id, t.watchers, t.subject, t.body, t.message_id, t.create_time',
