@@ -1,6 +1,7 @@
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
 import { Button, Flex, Select, Typography } from 'antd';
 import { useState } from 'react';
+import { nothingFound } from '../form/nothing-found.js';
 import { useRead } from '../http/query.js';
 import { AppModal } from './AppModal.js';
 
@@ -67,6 +68,7 @@ export function AssignDialog({
           loading={read.isFetching}
           value={chosen}
           onChange={setChosen}
+          notFoundContent={nothingFound(read, '没有可以选择的同事')}
           options={(read.data ?? []).map(({ Id, Name }) => ({ value: Id, label: Name }))}
         />
         {hint && <Typography.Text type="secondary">{hint}</Typography.Text>}

@@ -5,6 +5,7 @@ import { App, Flex, Input, Table, Typography } from 'antd';
 import { useState } from 'react';
 import { EmptyState } from '../../kit/display/EmptyState.js';
 import { StatusTag } from '../../kit/display/StatusTag.js';
+import { nothingFound } from '../../kit/form/nothing-found.js';
 import { useAct, useRead } from '../../kit/http/query.js';
 import { AppModal } from '../../kit/overlay/AppModal.js';
 import { CARRIER_AREAS } from './carrier-areas.js';
@@ -55,7 +56,9 @@ export function AssignDialog({ message, onClose }: { message: LineMessage; onClo
           scroll={{ y: 300 }}
           loading={read.isFetching}
           dataSource={read.data?.Rows ?? []}
-          locale={{ emptyText: <EmptyState title="没有找到SI" hint="换一个关键字" /> }}
+          locale={{
+            emptyText: nothingFound(read, <EmptyState title="没有找到SI" hint="换一个关键字" />),
+          }}
           rowSelection={{
             type: 'radio',
             selectedRowKeys: chosen ? [chosen.Id] : [],

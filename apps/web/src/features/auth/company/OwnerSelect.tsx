@@ -1,5 +1,6 @@
 import { salesOwners } from '@quayside/contracts/auth/company-file';
 import { Select } from 'antd';
+import { nothingFound } from '../../../kit/form/nothing-found.js';
 import { useRead } from '../../../kit/http/query.js';
 
 interface OwnerSelectProps {
@@ -21,6 +22,7 @@ export function OwnerSelect({ value, onChange, placeholder = '可不填' }: Owne
       placeholder={placeholder}
       value={value ?? undefined}
       onChange={(id: number | undefined) => onChange?.(id ?? null)}
+      notFoundContent={nothingFound(read, '没有可以选择的员工')}
       options={(read.data ?? []).map(({ Id, RealName, OrgName }) => ({
         value: Id,
         label: `${RealName}（${OrgName}）`,

@@ -3,6 +3,7 @@ import { EmployeeInput, givableRoles } from '@quayside/contracts/auth/employee';
 import { DataScope } from '@quayside/contracts/auth/role';
 import { Select, TreeSelect } from 'antd';
 import { Field } from '../../../kit/form/Field.js';
+import { nothingFound } from '../../../kit/form/nothing-found.js';
 import { useRead } from '../../../kit/http/query.js';
 import { departmentNode } from './department-node.js';
 import styles from './people.module.css';
@@ -26,6 +27,7 @@ export function EmployeeFields({
         <Field of={EmployeeInput} name="OrgId">
           <TreeSelect
             aria-label="部门"
+            notFoundContent={nothingFound(tree, '还没有部门')}
             treeData={(tree.data ?? []).map(departmentNode)}
             treeDefaultExpandAll
             showSearch={{ treeNodeFilterProp: 'title' }}
@@ -44,6 +46,7 @@ export function EmployeeFields({
           loading={roles.isPending}
           placeholder="没有角色的员工只能查看自己的消息和设置"
           showSearch={{ optionFilterProp: 'label' }}
+          notFoundContent={nothingFound(roles, '还没有角色')}
           options={(roles.data ?? []).map(
             ({ Id, RoleName, MayGive, HasAll, DataScope: scope }) => ({
               value: Id,

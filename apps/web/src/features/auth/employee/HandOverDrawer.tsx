@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { EmptyState } from '../../../kit/display/EmptyState.js';
 import { formatMinute } from '../../../kit/display/format.js';
 import { ReadGate } from '../../../kit/display/ReadGate.js';
+import { nothingFound, type ReadChoices } from '../../../kit/form/nothing-found.js';
 import { isApiError } from '../../../kit/http/ApiError.js';
 import { useAct, useRead } from '../../../kit/http/query.js';
 import { randomUuid } from '../../../kit/http/random.js';
@@ -51,6 +52,7 @@ export function HandOverDrawer({ person, onClose }: HandOverDrawerProps) {
                 person={person}
                 owned={given}
                 heirs={heirs.data ?? []}
+                heirsRead={heirs}
                 onDone={setDone}
               />
             )}
@@ -69,6 +71,7 @@ interface PlanProps {
   person: HandOverDrawerProps['person'];
   owned: OwnedBy;
   heirs: readonly PossibleHeir[];
+  heirsRead: ReadChoices;
   onDone(done: HandOver): void;
 }
 
@@ -83,7 +86,7 @@ function saidOf(error: unknown): Map<number, string> {
   return said;
 }
 
-function Plan({ person, owned, heirs, onDone }: PlanProps) {
+function Plan({ person, owned, heirs, heirsRead, onDone }: PlanProps) {
   const confirm = useConfirm();
   const [chosen, setChosen] = useState<Readonly<Record<string, number[]>>>({});
   const [disable, setDisable] = useState(false);
@@ -148,6 +151,7 @@ function Plan({ person, owned, heirs, onDone }: PlanProps) {
             style={{ flex: 1 }}
             placeholder="一次为所有类别选择接手人"
             showSearch={{ optionFilterProp: 'label' }}
+            notFoundContent={nothingFound(heirsRead, '没有可以接手的同事')}
             options={options}
             onChange={(ids: number[]) =>
               setChosen(Object.fromEntries(movable.map(({ key }) => [key, ids])))
@@ -179,6 +183,7 @@ function Plan({ person, owned, heirs, onDone }: PlanProps) {
                     placeholder="请选择"
                     showSearch={{ optionFilterProp: 'label' }}
                     {...(saidByKey.get(key) && { status: 'error' as const })}
+                    notFoundContent={nothingFound(heirsRead, '没有可以接手的同事')}
                     options={options}
                     value={chosen[key] ?? []}
                     onChange={(ids: number[]) => setChosen({ ...chosen, [key]: ids })}

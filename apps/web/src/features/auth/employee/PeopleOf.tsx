@@ -11,6 +11,7 @@ import {
 import { Button, Checkbox, Select, Tag } from 'antd';
 import { useState } from 'react';
 import { EmptyState } from '../../../kit/display/EmptyState.js';
+import { nothingFound } from '../../../kit/form/nothing-found.js';
 import { useRead } from '../../../kit/http/query.js';
 import { ImportButton } from '../../../kit/import/ImportButton.js';
 import { columnsOf } from '../../../kit/list/columns.js';
@@ -46,6 +47,7 @@ function RoleFilter({ companyId }: { companyId: number | undefined }) {
         onChange={(id: number | undefined) =>
           put({ RoleId: id === undefined ? undefined : String(id) }, true)
         }
+        notFoundContent={nothingFound(roles, '还没有角色')}
         options={(roles.data ?? []).map(({ Id, RoleName }) => ({ value: Id, label: RoleName }))}
       />
     </FilterBox>

@@ -2,6 +2,7 @@ import { type ApiKeyRow, listApiKeys, moveApiKeys } from '@quayside/contracts/au
 import { listServiceAccounts } from '@quayside/contracts/auth/service-account';
 import { Alert, App, Button, Flex, Select, Table, Typography } from 'antd';
 import { useState } from 'react';
+import { nothingFound } from '../../../kit/form/nothing-found.js';
 import { useAct, useRead } from '../../../kit/http/query.js';
 import { useCan } from '../../../kit/session/store.js';
 
@@ -71,6 +72,7 @@ function KeysOf({ employeeId }: { employeeId: number }) {
             }
             showSearch={{ optionFilterProp: 'label' }}
             value={account}
+            notFoundContent={nothingFound(accounts, '还没有服务账号')}
             options={(accounts.data?.Rows ?? []).map(({ Id, RealName }) => ({
               value: Id,
               label: RealName,

@@ -9,6 +9,7 @@ import { listServiceAccounts } from '@quayside/contracts/auth/service-account';
 import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
 import { Button, Checkbox, Flex, Form, Select, Typography } from 'antd';
 import { Field } from '../../../kit/form/Field.js';
+import { nothingFound } from '../../../kit/form/nothing-found.js';
 import { useContractForm } from '../../../kit/form/use-contract-form.js';
 import { useRead } from '../../../kit/http/query.js';
 import { AppDrawer } from '../../../kit/overlay/AppDrawer.js';
@@ -65,6 +66,7 @@ export function NewKey({ serviceAccountId, onClose, onMade }: NewKeyProps) {
             allowClear
             placeholder="本人的密钥：随本人停用而失效"
             showSearch={{ optionFilterProp: 'label' }}
+            notFoundContent={nothingFound(accounts, '还没有服务账号')}
             options={(accounts.data?.Rows ?? []).map(({ Id, RealName }) => ({
               value: Id,
               label: RealName,
@@ -85,6 +87,7 @@ export function NewKey({ serviceAccountId, onClose, onMade }: NewKeyProps) {
             loading={rights.isPending}
             placeholder="只选需要的权限"
             showSearch={{ optionFilterProp: 'label' }}
+            notFoundContent={nothingFound(rights, '没有可以授予的权限')}
             options={(rights.data ?? []).map(({ Key, Label }) => ({ value: Key, label: Label }))}
           />
         </Field>

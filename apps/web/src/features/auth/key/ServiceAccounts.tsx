@@ -15,6 +15,7 @@ import { App, Button, Flex, Form, Select, Typography } from 'antd';
 import { useState } from 'react';
 import { EmptyState } from '../../../kit/display/EmptyState.js';
 import { Field } from '../../../kit/form/Field.js';
+import { nothingFound } from '../../../kit/form/nothing-found.js';
 import { useContractForm } from '../../../kit/form/use-contract-form.js';
 import { useAct, useRead } from '../../../kit/http/query.js';
 import { columnsOf } from '../../../kit/list/columns.js';
@@ -156,6 +157,7 @@ function AccountForm({ row, onClose, onSaved }: AccountFormProps) {
             loading={roles.isPending}
             placeholder="决定它的权限与数据范围"
             showSearch={{ optionFilterProp: 'label' }}
+            notFoundContent={nothingFound(roles, '还没有角色')}
             options={(roles.data ?? []).map(({ Id, RoleName, MayGive }) => ({
               value: Id,
               label: RoleName,

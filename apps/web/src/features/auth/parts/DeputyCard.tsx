@@ -10,6 +10,7 @@ import {
 import { App, Button, Card, Flex, Form, Select, Typography } from 'antd';
 import { ReadGate } from '../../../kit/display/ReadGate.js';
 import { Field } from '../../../kit/form/Field.js';
+import { nothingFound } from '../../../kit/form/nothing-found.js';
 import { useContractForm } from '../../../kit/form/use-contract-form.js';
 import { useAct, useRead } from '../../../kit/http/query.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
@@ -71,6 +72,7 @@ function NewDeputy() {
           placeholder="选择同事"
           showSearch={{ optionFilterProp: 'label' }}
           loading={colleagues.isPending}
+          notFoundContent={nothingFound(colleagues, '没有其他同事')}
           options={(colleagues.data ?? []).map(({ Id, RealName, OrgName }) => ({
             value: Id,
             label: `${RealName}（${OrgName}）`,

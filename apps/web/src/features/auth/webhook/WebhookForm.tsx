@@ -8,6 +8,7 @@ import {
   webhookTypes,
 } from '@quayside/contracts/messaging/webhook';
 import { Button, Checkbox, Flex, Form, Typography } from 'antd';
+import { PartFault } from '../../../kit/display/PartFault.js';
 import { Field } from '../../../kit/form/Field.js';
 import { useContractForm } from '../../../kit/form/use-contract-form.js';
 import { useRead } from '../../../kit/http/query.js';
@@ -70,6 +71,7 @@ export function WebhookForm({ row, onClose, onMade }: WebhookFormProps) {
           placeholder="https://erp.example.com/hooks/quayside"
           autoFocus
         />
+        <PartFault read={types} what="可推送的事件" />
         <Field of={WebhookInput} name="Types">
           <Checkbox.Group
             style={{ flexDirection: 'column', gap: 4 }}

@@ -1,5 +1,6 @@
 import { codeTypes } from '@quayside/contracts/masterdata/codes';
 import { Select } from 'antd';
+import { nothingFound } from '../../../kit/form/nothing-found.js';
 import { useRead } from '../../../kit/http/query.js';
 import { FilterBox, useFilter } from '../../../kit/list/filters.js';
 
@@ -18,6 +19,7 @@ export function TypeFilter() {
         loading={types.isFetching}
         value={values.Type ?? null}
         onChange={(type: string | null | undefined) => put({ Type: type ?? undefined }, true)}
+        notFoundContent={nothingFound(types, '还没有字典类型')}
         options={(types.data ?? []).map(({ Type, Count }) => ({
           value: Type,
           label: `${Type}（${Count}）`,

@@ -1,6 +1,7 @@
 import { BookingQuery } from '@quayside/contracts/booking/booking/booking.api';
 import { bookingCarriers } from '@quayside/contracts/booking/cockpit/cockpit.api';
 import { Segmented } from 'antd';
+import { PartFault } from '../../../kit/display/PartFault.js';
 import { useRead } from '../../../kit/http/query.js';
 import { useFilter } from '../../../kit/list/filters.js';
 import { filtersOnly } from '../../../kit/list/query-search.js';
@@ -20,10 +21,11 @@ export function CarrierQuick({ labels }: { labels: NonNullable<BookingQuery['Lab
     Sort,
     ...others
   } = filtersOnly(BookingQuery, search) as Partial<BookingQuery>;
-  const { data } = useRead(bookingCarriers, { ...others, Label: labels });
+  const read = useRead(bookingCarriers, { ...others, Label: labels });
   const chosen = values.CarrierCode ?? '';
-  const named = (data ?? []).filter(({ CarrierCode }) => CarrierCode !== null);
+  const named = (read.data ?? []).filter(({ CarrierCode }) => CarrierCode !== null);
   const shown = named.filter(({ CarrierCode }, index) => index < SHOWN || CarrierCode === chosen);
+  if (read.isError && !read.data) return <PartFault read={read} what="各船公司的订舱" />;
   return (
     <Segmented
       aria-label="船公司"

@@ -1,5 +1,6 @@
 import { bookingHandlers } from '@quayside/contracts/booking/cockpit/cockpit.api';
 import { Select } from 'antd';
+import { nothingFound } from '../../../kit/form/nothing-found.js';
 import { useRead } from '../../../kit/http/query.js';
 import { FilterBox, useFilter } from '../../../kit/list/filters.js';
 
@@ -18,6 +19,7 @@ export function OwnerFilter() {
         loading={people.isFetching}
         value={values.OwnerId}
         onChange={(id?: string) => put({ OwnerId: id }, true)}
+        notFoundContent={nothingFound(people, '没有可以选择的同事')}
         options={(people.data ?? []).map(({ Id, Name }) => ({ value: String(Id), label: Name }))}
       />
     </FilterBox>

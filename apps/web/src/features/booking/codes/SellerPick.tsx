@@ -1,5 +1,6 @@
 import { type CodeAllotmentInput, codeSellers } from '@quayside/contracts/booking/codes/allotment';
 import { Form, Input, Select } from 'antd';
+import { nothingFound } from '../../../kit/form/nothing-found.js';
 import { useRead } from '../../../kit/http/query.js';
 import { FilterBox, useFilter } from '../../../kit/list/filters.js';
 
@@ -23,6 +24,7 @@ function Sellers({
       loading={read.isPending}
       placeholder={placeholder}
       value={value}
+      notFoundContent={nothingFound(read, '没有可以选择的员工')}
       options={people.map(({ Id, Name, OrgName }) => ({
         value: Id,
         label: `${Name}（${OrgName}）`,

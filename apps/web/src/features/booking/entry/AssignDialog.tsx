@@ -5,6 +5,7 @@ import {
 } from '@quayside/contracts/booking/entry/entry-order.api';
 import { App, Button, Flex, Select } from 'antd';
 import { useState } from 'react';
+import { nothingFound } from '../../../kit/form/nothing-found.js';
 import { useAct, useRead } from '../../../kit/http/query.js';
 import { AppModal } from '../../../kit/overlay/AppModal.js';
 
@@ -63,6 +64,7 @@ export function AssignDialog({
         loading={people.isFetching}
         value={chosen}
         onChange={setChosen}
+        notFoundContent={nothingFound(people, '没有可以选择的同事')}
         options={(people.data ?? []).map(({ Id, Name }) => ({ value: Id, label: Name }))}
       />
     </AppModal>

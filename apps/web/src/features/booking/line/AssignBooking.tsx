@@ -5,6 +5,7 @@ import { App, Flex, Input, Table, Typography } from 'antd';
 import { useState } from 'react';
 import { BoxesText } from '../../../kit/display/BoxesText.js';
 import { EmptyState } from '../../../kit/display/EmptyState.js';
+import { nothingFound } from '../../../kit/form/nothing-found.js';
 import { useAct, useRead } from '../../../kit/http/query.js';
 import { AppModal } from '../../../kit/overlay/AppModal.js';
 import type { LineMessage } from '../../../pickers/carrier/message-line.js';
@@ -59,7 +60,9 @@ export function AssignBooking({ message, onClose }: { message: LineMessage; onCl
           scroll={{ y: 300 }}
           loading={read.isFetching}
           dataSource={read.data?.Rows ?? []}
-          locale={{ emptyText: <EmptyState title="没有找到订舱" hint="换一个关键字" /> }}
+          locale={{
+            emptyText: nothingFound(read, <EmptyState title="没有找到订舱" hint="换一个关键字" />),
+          }}
           rowSelection={{
             type: 'radio',
             selectedRowKeys: chosen ? [chosen.Id] : [],

@@ -6,6 +6,7 @@ import {
 } from '@quayside/contracts/booking/templates/booking-template.api';
 import { App, Button, Dropdown, type MenuProps } from 'antd';
 import { useState } from 'react';
+import { nothingFound } from '../../../kit/form/nothing-found.js';
 import { useAct, useRead } from '../../../kit/http/query.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
 import { go } from '../../../kit/screen/navigator.js';
@@ -38,8 +39,8 @@ export function BookingTemplateMenu({ begun }: { begun: number }) {
     Sort: '-UseCount',
     ...(external || companyId === null ? {} : { CompanyId: companyId }),
   };
-  const { data } = useRead(listBookingTemplates, query as never, { enabled: open });
-  const rows = data?.Rows ?? [];
+  const read = useRead(listBookingTemplates, query as never, { enabled: open });
+  const rows = read.data?.Rows ?? [];
   const own = rows.find(({ Id, EmployeeId }) => Id === begun && EmployeeId === me);
   const update = useAct(saveBookingTemplate, { invalidates: ['BookingTemplate'] });
   const renew = async () => {
@@ -63,8 +64,8 @@ export function BookingTemplateMenu({ begun }: { begun: number }) {
             key: `use-${Id}`,
             label: `${Name}${Shared ? '（公司）' : ''}`,
           })),
-          ...(data && rows.length === 0
-            ? [{ key: 'none', label: '还没有模板', disabled: true }]
+          ...(rows.length === 0
+            ? [{ key: 'none', label: nothingFound(read, '还没有模板'), disabled: true }]
             : []),
           { type: 'divider' as const },
         ]

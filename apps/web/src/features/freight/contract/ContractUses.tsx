@@ -7,6 +7,7 @@ import {
 } from '@quayside/contracts/freight/contract/contract-use';
 import { Select } from 'antd';
 import { EmptyState } from '../../../kit/display/EmptyState.js';
+import { nothingFound } from '../../../kit/form/nothing-found.js';
 import { useRead } from '../../../kit/http/query.js';
 import { columnsOf, stacked } from '../../../kit/list/columns.js';
 import { filtersOf } from '../../../kit/list/filters.js';
@@ -21,7 +22,7 @@ const filter = filtersOf(ContractUseQuery);
 /** Which contract's bookings are shown. */
 function ContractFilter() {
   const { search, setSearch } = useScreen();
-  const { data } = useRead(contractNames, {});
+  const read = useRead(contractNames, {});
   return (
     <Select
       aria-label="合同"
@@ -30,7 +31,9 @@ function ContractFilter() {
       showSearch={{ optionFilterProp: 'label' }}
       placeholder="全部合同"
       value={Number(search.ContractId) || null}
-      options={(data ?? []).map(({ Id, Name }) => ({ value: Id, label: Name }))}
+      loading={read.isFetching}
+      notFoundContent={nothingFound(read, '还没有合同')}
+      options={(read.data ?? []).map(({ Id, Name }) => ({ value: Id, label: Name }))}
       onChange={(id) => setSearch({ ContractId: id ? String(id) : undefined, Page: undefined })}
     />
   );

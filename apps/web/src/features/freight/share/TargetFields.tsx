@@ -1,16 +1,18 @@
 import { ShareAllocationInput, ShareTarget, sharePeople } from '@quayside/contracts/freight/pool';
 import { Form, Select } from 'antd';
 import { Field } from '../../../kit/form/Field.js';
+import { nothingFound, type ReadChoices } from '../../../kit/form/nothing-found.js';
 import { useRead } from '../../../kit/http/query.js';
 
 interface PickProps {
   value?: number | null;
   label: string;
+  read: ReadChoices;
   options: readonly { value: number; label: string }[];
   onPick(id: number | null, name: string | null): void;
 }
 
-function Pick({ value, label, options, onPick }: PickProps) {
+function Pick({ value, label, read, options, onPick }: PickProps) {
   return (
     <Select
       aria-label={label}
@@ -18,6 +20,8 @@ function Pick({ value, label, options, onPick }: PickProps) {
       showSearch={{ optionFilterProp: 'label' }}
       placeholder="请选择"
       value={value ?? null}
+      loading={read.isFetching}
+      notFoundContent={nothingFound(read, '没有可以选择的')}
       options={[...options]}
       onChange={(id: number) =>
         onPick(id, options.find((each) => each.value === id)?.label ?? null)
@@ -50,6 +54,7 @@ export function TargetFields() {
         <Form.Item name="OrgId" label="部门" rules={[{ required: true, message: '请选择部门' }]}>
           <Pick
             label="部门"
+            read={read}
             options={departments}
             onPick={(OrgId, OrgName) => form.setFieldsValue({ OrgId, OrgName })}
           />
@@ -63,6 +68,7 @@ export function TargetFields() {
         >
           <Pick
             label="员工"
+            read={read}
             options={people}
             onPick={(EmployeeId) =>
               form.setFieldsValue({ EmployeeId, EmployeeName: nameOf(EmployeeId) })

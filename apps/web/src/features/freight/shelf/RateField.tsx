@@ -5,6 +5,7 @@ import { Button, Flex, Form, Table } from 'antd';
 import { useState } from 'react';
 import { formatNumber } from '../../../kit/display/format.js';
 import { StatusTag } from '../../../kit/display/StatusTag.js';
+import { nothingFound } from '../../../kit/form/nothing-found.js';
 import { ReferenceControl } from '../../../kit/form/ReferenceControl.js';
 import { useRead } from '../../../kit/http/query.js';
 import { AppModal } from '../../../kit/overlay/AppModal.js';
@@ -85,7 +86,7 @@ function RateChooser({ begin, onChoose, onClose }: RateChooserProps) {
         rowKey="Id"
         loading={read.isFetching}
         dataSource={read.data?.Rows ?? []}
-        locale={{ emptyText: '没有在售的运价' }}
+        locale={{ emptyText: nothingFound(read, '没有在售的运价') }}
         pagination={{
           current: page,
           pageSize: 10,

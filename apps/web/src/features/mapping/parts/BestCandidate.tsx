@@ -21,6 +21,8 @@ export function BestCandidate({ code }: { code: UnknownCode }) {
   const read = useRead(codeCandidates, { Id: code.Id }, { staleTime: 300_000 });
   const act = useAct(mapUnknownCodes, { invalidates: MAPPING_AREAS });
   const [best] = read.data ?? [];
+  if (read.isError && !read.data)
+    return <Typography.Text type="warning">没有读取成功</Typography.Text>;
   if (!best || best.Score < LIKELY)
     return <Typography.Text type="secondary">{read.isLoading ? '' : '没有相近的'}</Typography.Text>;
   const map = async (): Promise<void> => {

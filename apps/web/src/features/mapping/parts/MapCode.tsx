@@ -2,6 +2,7 @@ import { codeCandidates, type UnknownCode } from '@quayside/contracts/masterdata
 import { BasicKind, type KeptKind } from '@quayside/contracts/masterdata/search';
 import type { ScreenPath } from '@quayside/contracts/screens';
 import { Flex, Tag, Typography } from 'antd';
+import { PartFault } from '../../../kit/display/PartFault.js';
 import { useRead } from '../../../kit/http/query.js';
 import { GoLink } from '../../../kit/screen/GoLink.js';
 import { BasicSelect } from '../../../pickers/BasicSelect.js';
@@ -49,6 +50,7 @@ export function MapCode({
       <Typography.Text type="secondary" ellipsis>
         {[Title, Sample].filter(Boolean).join(' · ')}
       </Typography.Text>
+      <PartFault read={read} what="相近的代码" />
       {(read.data ?? []).length > 0 && (
         <Flex gap={6} wrap>
           {(read.data ?? []).map(({ Code: own, NameCn, NameEn, Hint, Score }) => (

@@ -1,5 +1,6 @@
 import { siDrifts } from '@quayside/contracts/si/drift.api';
 import type { SiDetail } from '@quayside/contracts/si/si.api';
+import { PartFault } from '../../../kit/display/PartFault.js';
 import { useRead } from '../../../kit/http/query.js';
 import { useSi, useSiStore } from '../si-store.js';
 import { DriftPanel } from './DriftPanel.js';
@@ -15,6 +16,7 @@ export function FormDrift({ record }: { record: SiDetail }) {
   const left = read.data?.filter((drift) => !isTaken(form, drift)) ?? [];
   return (
     <>
+      <PartFault read={read} what="订单的变化" />
       <DriftPanel
         drifts={left}
         pending={pending}

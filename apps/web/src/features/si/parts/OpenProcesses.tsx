@@ -3,6 +3,7 @@ import { deleteSiDraft, type SiProcess, siProcesses } from '@quayside/contracts/
 import { Alert, Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { formatInstant } from '../../../kit/display/format.js';
+import { PartFault } from '../../../kit/display/PartFault.js';
 import { useAct, useRead } from '../../../kit/http/query.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
 import { dropLocalDraft } from '../local-draft.js';
@@ -19,7 +20,7 @@ export function OpenProcesses({ onPick }: { onPick(process: SiProcess): void }) 
   const confirm = useConfirm();
   const processes = read.data ?? [];
   const drop = useAct(deleteSiDraft, { invalidates: ['TDBillLadingDraft'] });
-  if (processes.length === 0) return null;
+  if (processes.length === 0) return <PartFault read={read} what="未提交的SI" />;
   const giveUp = async ({ CGO_ID, TBI_ID, BookingNo, MblNo, Made }: SiProcess) => {
     const agreed = await confirm({
       title: `放弃 ${MblNo ?? BookingNo} 未提交的内容？`,

@@ -1,5 +1,6 @@
 import { listAssignees } from '@quayside/contracts/si/production.api';
 import { Select } from 'antd';
+import { nothingFound } from '../../../kit/form/nothing-found.js';
 import { useRead } from '../../../kit/http/query.js';
 import { FilterBox, useFilter } from '../../../kit/list/filters.js';
 import { useSession } from '../../../kit/session/store.js';
@@ -33,12 +34,16 @@ export function AssigneeFilter() {
             true,
           )
         }
+        loading={people.isFetching}
         options={[
           { value: MINE, label: '我的' },
           { value: NOBODY, label: '未分派' },
           ...(people.data ?? [])
             .filter(({ Id }) => Id !== own)
             .map(({ Id, Name }) => ({ value: String(Id), label: Name })),
+          ...(people.isError && !people.data
+            ? [{ value: 'failed', label: nothingFound(people, null), disabled: true }]
+            : []),
         ]}
       />
     </FilterBox>

@@ -4,6 +4,7 @@ import {
   listCarrierMailboxes,
 } from '@quayside/contracts/simulator/carrier';
 import { App, Button, Flex, Tag, Typography } from 'antd';
+import { PartFault } from '../../../kit/display/PartFault.js';
 import { useAct, useRead } from '../../../kit/http/query.js';
 import type { SimulatedSubject } from './simulated-subjects.js';
 
@@ -31,6 +32,7 @@ export function PlannedAnswers({ of }: { of: SimulatedSubject }) {
     const { next, usual } = of.planned(mailbox);
     return next.length > 0 || !usual;
   });
+  if (!read.data) return <PartFault read={read} what="船公司的安排" />;
   if (planned.length === 0) return <Typography.Text type="secondary">{of.usual}</Typography.Text>;
   return (
     <Flex vertical gap={6}>
