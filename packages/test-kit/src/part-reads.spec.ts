@@ -76,8 +76,12 @@ function choosersIn(text: string): string[] {
 }
 
 /** Choices that stand in the program, or are those of a value that was read before. */
-const OWN_CHOICES =
-  /options=\{(?:[A-Z_]+\b|[A-Z]\w*\.options\b|\[?'|taken\.|drafts\.|others\.|carriers\.|choicesOf\(options\b|roles\} placeholder)/;
+const OWN_CHOICES = new RegExp(
+  [
+    String.raw`options=\{(?:[A-Z_]+\b|[A-Z]\w*\.options\b|\[?'`,
+    String.raw`(?:taken|drafts|others|carriers)\.|choicesOf\(options\b|roles\} placeholder)`,
+  ].join('|'),
+);
 
 /** Selects that have another way to say it, and which. */
 const SAY_OTHERWISE: Readonly<Record<string, string>> = {

@@ -2,7 +2,10 @@ import { EventEmitter, once } from 'node:events';
 import type { Socket } from 'node:net';
 import { SMTPServer, type SMTPServerError } from 'smtp-server';
 
-/** What a recipient meets: an SMTP code, a cut connection in the middle of the mail, no answer until it is released, or nothing in the way. */
+/**
+ * What a recipient meets: an SMTP code, a cut connection in the middle of the mail, no answer until
+ * it is released, or nothing in the way.
+ */
 export type Met = number | 'drop' | 'hold' | undefined;
 
 export interface TestMailServer {

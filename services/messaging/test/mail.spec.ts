@@ -347,7 +347,7 @@ describe('e-mails', () => {
     await test.ctx().sql('UPDATE mail SET next_time = NULL WHERE company_id IN (990, 991)');
   });
 
-  it('of one company do not stand before those of another that come while they are slow', async () => {
+  it('of one company that are slow do not stand before those of another', async () => {
     server.meet = { 'slow@example.com': 'hold' };
     const slow = { CompanyId: 992, To: ['slow@example.com'] };
     await deliver(order(slow));

@@ -91,7 +91,7 @@ it('stops a CSV at the first row too many', async () => {
     expect((await refusedBy(readInThread(bytes, 'x.csv'))).limit).toBe('rows');
 });
 
-it('names the cell that is too long, and doubts a quotation mark where lines are in it', async () => {
+it('names the cell that is too long, and doubts quotation marks over lines', async () => {
   const reason = (text: string) =>
     readSheets(new TextEncoder().encode(text), 'x.csv').then(
       () => 'read',

@@ -150,7 +150,10 @@ function textRow(cells: readonly CellValue[]): string[] {
   return row;
 }
 
-/** A cell longer than Excel keeps one. One with lines in it is most likely a CSV whose quotation mark was never closed. */
+/**
+ * A cell longer than Excel keeps one. One with lines in it is most likely a CSV whose quotation
+ * mark was never closed.
+ */
 const tooLongCell = (text: string, place: string): Refusal =>
   unreadable(
     `${place}有${text.length}个字符，一格最多${MOST_CELL_TEXT}个${

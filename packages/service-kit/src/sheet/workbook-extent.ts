@@ -2,7 +2,9 @@ import { Readable } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
 import { type ZipEntry, zipEntries } from './zip-entries.js';
 
-/** Columns of a sheet (ECMA-376 part 1, 18.3.1.13: a definition covers those from `min` to `max`). */
+/**
+ * Columns of a sheet (ECMA-376 part 1, 18.3.1.13: a definition covers those from `min` to `max`).
+ */
 const MOST_OF_SHEET = 16_384;
 /** Definitions of columns, rows, and where the rows of a sheet begin. */
 const TAG = /<(?:[\w.-]{1,100}:)?(col|row|sheetData)(?=[\s/>])([^<>]*)>/g;
@@ -29,7 +31,9 @@ export interface WorkbookExtent {
   bytes: number;
 }
 
-/** The unpacked bytes of a part, piece by piece; whoever reads no further has nothing more unpacked. */
+/**
+ * The unpacked bytes of a part, piece by piece; whoever reads no further has nothing more unpacked.
+ */
 async function* piecesOf({ method, inflated, content }: ZipEntry): AsyncGenerator<Buffer> {
   if (method === 0) {
     yield Buffer.from(content.buffer, content.byteOffset, content.byteLength);
@@ -45,9 +49,12 @@ async function* piecesOf({ method, inflated, content }: ZipEntry): AsyncGenerato
 }
 
 /**
- * How many rows a workbook has and how many columns its definitions cover, counted before a reader makes an object of each: a row takes
- * six bytes, a definition forty and may cover 16,384. Stops at the first piece that goes beyond a limit.
- * @param bytes a workbook whose unpacked size is within limits @throws when a part cannot be unpacked
+ * How many rows a workbook has and how many columns its definitions cover, counted before a reader
+ * makes an object of each: a row takes
+ * six bytes, a definition forty and may cover 16,384. Stops at the first piece that goes beyond a
+ * limit.
+ * @param bytes a workbook whose unpacked size is within limits @throws when a part cannot be
+ * unpacked
  */
 export async function workbookExtent(
   bytes: Uint8Array,

@@ -4,15 +4,21 @@ import { UnderWay } from './under-way.js';
 export interface ClaimingOptions<Row> extends WorkerOptions {
   /** Rows that are worked on at once. */
   most: number;
-  /** Takes at most so many rows that are due, and says how much of each party is under way already. */
+  /**
+   * Takes at most so many rows that are due, and says how much of each party is under way already.
+   */
   claim(most: number, underWay: ReadonlyMap<number, number>): Promise<Row[]>;
-  /** Works on one row. It must end by a deadline of its own; what it throws is logged, and the row's lease runs out. */
+  /**
+   * Works on one row. It must end by a deadline of its own; what it throws is logged, and the row's
+   * lease runs out.
+   */
   work(row: Row): Promise<void>;
   partyOf(row: Row): number;
 }
 
 /**
- * Works on rows that wait in a table under a lease, several at once. As soon as one is done the next is taken, so that a slow one holds its
+ * Works on rows that wait in a table under a lease, several at once. As soon as one is done the
+ * next is taken, so that a slow one holds its
  * own place and nobody else's.
  */
 export class ClaimingWorker<Row> {

@@ -6,7 +6,9 @@ export interface Task {
   /** The module; `new URL('./read-it.js', import.meta.url)`. */
   readonly module: URL;
   readonly name: string;
-  /** Modules of ours that the function imports itself, by address; loaded before its turn begins. */
+  /**
+   * Modules of ours that the function imports itself, by address; loaded before its turn begins.
+   */
   readonly loads?: readonly string[];
 }
 
@@ -19,7 +21,10 @@ export interface Order {
   mostBytes: number;
 }
 
-/** What a thread tells: that its modules are loaded and it begins; parts as a generator yields them, each awaiting a `next`; then how it ended. */
+/**
+ * What a thread tells: that its modules are loaded and it begins; parts as a generator yields them,
+ * each awaiting a `next`; then how it ended.
+ */
 export type Told =
   | { kind: 'loaded' }
   | { kind: 'part'; part: unknown }

@@ -5,7 +5,10 @@ import { FairQueue, type Party } from '../turns/fair-queue.js';
 import { FILE_LIMITS, type Limits, overLimit } from './limits.js';
 import type { Order, Task, Told } from './messages.js';
 
-/** Threads of the turns: one core stays for everybody's requests. One more may go on with what takes long. */
+/**
+ * Threads of the turns: one core stays for everybody's requests. One more may go on with what takes
+ * long.
+ */
 const MOST_THREADS = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** Which party comes when so many of its files wait is asked to come again; of all parties together. */
 const MOST_WAITING_OF_PARTY = 8;
@@ -13,7 +16,8 @@ const MOST_WAITING = 400;
 /** Files of one party that are read at once: a place stays for others where there is more than one. */
 const MOST_OF_PARTY = Math.max(1, MOST_THREADS - 1);
 /**
- * A turn. Nearly every file is read in less; one that takes longer steps aside when another party waits, and goes on where long ones are
+ * A turn. Nearly every file is read in less; one that takes longer steps aside when another party
+ * waits, and goes on where long ones are
  * read, one at a time, so that nobody waits longer than this for the file of another.
  */
 const TURN_MS = 1_000;
@@ -170,7 +174,10 @@ function run(job: Job, isLong: boolean): void {
   thread.worker.postMessage(job.order);
 }
 
-/** The turn begins with the work itself: our own modules, which a new thread loads first, are nobody's fault. */
+/**
+ * The turn begins with the work itself: our own modules, which a new thread loads first, are
+ * nobody's fault.
+ */
 function beginTurn(thread: Thread): void {
   if (thread.isLong) return;
   thread.turn = setTimeout(() => {
@@ -180,7 +187,8 @@ function beginTurn(thread: Thread): void {
 }
 
 /**
- * Makes room for parties that wait where a job's turn is over. It goes on beside the turns; while another long one does, it is broken off
+ * Makes room for parties that wait where a job's turn is over. It goes on beside the turns; while
+ * another long one does, it is broken off
  * and begins again when that has ended.
  */
 function stepAside(): void {

@@ -32,7 +32,7 @@ it('refuses a party that has too many waiting, and no other', async () => {
 /** Work that yields a part, then keeps its thread until somebody opens the gate. */
 const GATED = { module: SLOW.module, name: 'gatedParts' };
 
-it('lets others in after one turn, however many files of others take long, and loses none', async () => {
+it('lets others in after one turn, however many files take long, and loses none', async () => {
   const gate = join(tmpdir(), `quayside-turns-${process.pid}`);
   const parts = new Map<string, string[]>();
   const ended: string[] = [];

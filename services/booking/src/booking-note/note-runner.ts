@@ -23,7 +23,8 @@ export const noteLease = new Lease({
 const turnsOf = perRuntime(() => new ClaimTurns());
 
 /**
- * Takes notes that are to be read, or learnt from: the latter first, so that the next one of the layout knows of it.
+ * Takes notes that are to be read, or learnt from: the latter first, so that the next one of the
+ * layout knows of it.
  * @param most notes to take @param underWay how many of each company this process works on
  */
 export async function claimNotes(
