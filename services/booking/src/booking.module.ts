@@ -157,6 +157,7 @@ import { EntryReference1768303000003 } from './migrations/1768303000003-entry-re
 import { UnknownQuantities1768305000002 } from './migrations/1768305000002-unknown-quantities.js';
 import { PortClocks1768306000001 } from './migrations/1768306000001-port-clocks.js';
 import { PricedFacts1768308000001 } from './migrations/1768308000001-priced-facts.js';
+import { MailLength1768400000002 } from './migrations/1768400000002-mail-length.js';
 import { MAIL_ENTITY } from './note-mailbox/keep-mail.js';
 import { noteMailboxDefinition } from './note-mailbox/mailbox.definition.js';
 import { mailboxEntities } from './note-mailbox/mailbox.entity.js';
@@ -333,6 +334,7 @@ export const bookingService: ServiceDefinition = {
       OrdersOfSi1766500000002,
       EntryOrder1766600001001,
       EntryCodes1766600001002,
+      MailLength1768400000002,
     ],
     ...[
       EntryMilestone1766600001101,

@@ -214,7 +214,7 @@ describe('a quote', () => {
       VersionNo: 2,
       Option: 2,
       Name: '王经理',
-      Phone: '13800000000',
+      Phone: '１３８００００００００',
       Remark: '请留舱',
     };
     const done = await test.call(null, open.acceptQuote, accept);

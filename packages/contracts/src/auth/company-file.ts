@@ -1,6 +1,16 @@
 import { arrayOf, get, list, post, record } from '../core/endpoint.js';
 import { exportOf } from '../core/export.js';
-import { Choice, Day, Flag, Instant, Integer, ListOf, Text, TextList } from '../core/field.js';
+import {
+  Choice,
+  Day,
+  Flag,
+  Instant,
+  Integer,
+  ListOf,
+  MAIL_LENGTH,
+  Text,
+  TextList,
+} from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { ListQuery } from '../core/list.js';
 import { HistoryStep } from '../core/resource.js';
@@ -15,9 +25,15 @@ const CODE = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 export class CompanyContact {
   @Text('姓名', { max: 50 }) Name!: string;
   @Text('职务', { max: 50, optional: true }) Position?: string | null;
-  @Text('手机号', { max: 20, optional: true }) MobilePhone?: string | null;
-  @Text('电话', { max: 30, optional: true }) Telephone?: string | null;
-  @Text('邮箱', { max: 100, optional: true, pattern: MAIL, patternText: '请输入正确的邮箱' })
+  @Text('手机号', { contact: 'phone', max: 20, optional: true }) MobilePhone?: string | null;
+  @Text('电话', { contact: 'phone', max: 30, optional: true }) Telephone?: string | null;
+  @Text('邮箱', {
+    contact: 'mail',
+    max: MAIL_LENGTH,
+    optional: true,
+    pattern: MAIL,
+    patternText: '请输入正确的邮箱',
+  })
   Email?: string | null;
   @Text('备注', { max: 100, optional: true }) Remark?: string | null;
 }
@@ -31,8 +47,14 @@ export class CompanyInput {
   @Text('营业期限', { max: 60, optional: true }) BusinessLicenseRange?: string | null;
   @Text('法定代表人', { max: 50, optional: true }) BusinessCorporation?: string | null;
   @Text('联系人', { max: 50, optional: true }) ContactName?: string | null;
-  @Text('联系电话', { max: 20 }) ContactMobilePhone!: string;
-  @Text('联系邮箱', { max: 100, optional: true, pattern: MAIL, patternText: '请输入正确的邮箱' })
+  @Text('联系电话', { contact: 'phone', max: 20 }) ContactMobilePhone!: string;
+  @Text('联系邮箱', {
+    contact: 'mail',
+    max: MAIL_LENGTH,
+    optional: true,
+    pattern: MAIL,
+    patternText: '请输入正确的邮箱',
+  })
   ContactMail?: string | null;
   @Text('地址', { max: 200, optional: true }) Address?: string | null;
   @ListOf('联系人', () => CompanyContact, { max: 30, optional: true }) Contacts?:
@@ -64,7 +86,9 @@ export class NewCompany extends CompanyInput {
   @Text('管理员姓名', { max: 50 }) AdminName!: string;
   @Text('管理员账号', { max: 50, pattern: CODE, patternText: '账号由字母、数字、- 和 _ 组成' })
   AdminAccountNo!: string;
-  @Text('管理员手机号', { max: 20, optional: true }) AdminMobilePhone?: string | null;
+  @Text('管理员手机号', { contact: 'phone', max: 20, optional: true }) AdminMobilePhone?:
+    | string
+    | null;
   /**
    * What its roles may grant at most; null: everything that its type may hold; left out: that
    * without the rights that are opened one by one, for a customer those to sell (decision 82).
@@ -78,8 +102,12 @@ export class CompanyDetail extends CompanySnapshot {
   @Text('营业期限', { max: 60, optional: true }) BusinessLicenseRange!: string | null;
   @Text('法定代表人', { max: 50, optional: true }) BusinessCorporation!: string | null;
   @Text('联系人', { max: 50, optional: true }) ContactName!: string | null;
-  @Text('联系电话', { max: 20, optional: true }) ContactMobilePhone!: string | null;
-  @Text('联系邮箱', { max: 100, optional: true }) ContactMail!: string | null;
+  @Text('联系电话', { contact: 'phone', max: 20, optional: true }) ContactMobilePhone!:
+    | string
+    | null;
+  @Text('联系邮箱', { contact: 'mail', max: MAIL_LENGTH, optional: true }) ContactMail!:
+    | string
+    | null;
   @Text('地址', { max: 200, optional: true }) Address!: string | null;
   @ListOf('联系人', () => CompanyContact, { max: 30 }) Contacts!: CompanyContact[];
   @Integer('销售负责人', { optional: true }) SalesOwnerId!: number | null;
@@ -113,7 +141,9 @@ export class CompanyQuery extends ListQuery {
 export class CompanyRow extends CompanySnapshot {
   @Text('统一社会信用代码', { max: 18, optional: true }) BusinessLicense!: string | null;
   @Text('联系人', { max: 50, optional: true }) ContactName!: string | null;
-  @Text('联系电话', { max: 20, optional: true }) ContactMobilePhone!: string | null;
+  @Text('联系电话', { contact: 'phone', max: 20, optional: true }) ContactMobilePhone!:
+    | string
+    | null;
   @Integer('销售负责人', { optional: true }) SalesOwnerId!: number | null;
   @Text('销售负责人', { max: 50, optional: true }) SalesOwnerName!: string | null;
   @Integer('员工数', { unit: '人' }) EmployeeCount!: number;

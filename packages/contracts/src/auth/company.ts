@@ -63,7 +63,7 @@ export class MailOwner extends CompanySnapshot {
 }
 
 export class MailAddress {
-  @Text('邮箱', { max: 254 }) Address!: string;
+  @Text('邮箱', { contact: 'mail', max: 254 }) Address!: string;
 }
 
 export const companiesOfMail = post('/api/Company/FindByMail', {

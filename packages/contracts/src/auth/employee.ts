@@ -31,8 +31,8 @@ export class EmployeeRow {
   @Text('账号', { max: 50 }) AccountNo!: string;
   @Text('姓名', { max: 50 }) RealName!: string;
   @Text('职位', { max: 50, optional: true }) Position!: string | null;
-  @Text('手机号', { max: 20, optional: true }) MobilePhone!: string | null;
-  @Text('邮箱', { max: 100, optional: true }) Email!: string | null;
+  @Text('手机号', { contact: 'phone', max: 20, optional: true }) MobilePhone!: string | null;
+  @Text('邮箱', { contact: 'mail', max: 100, optional: true }) Email!: string | null;
   /** Names of the roles, joined by `、`. */
   @Text('角色', { max: 2000 }) RoleName!: string;
   /** Holds a role with all rights of the company's type. */
@@ -58,7 +58,7 @@ export class EmployeeQuery extends ListQuery {
   @Integer('部门', { optional: true, least: 1 }) OrgId?: number;
   @Integer('角色', { optional: true, least: 1 }) RoleId?: number;
   @Text('姓名', { max: 50, optional: true }) RealName?: string;
-  @Text('手机号', { max: 20, optional: true }) MobilePhone?: string;
+  @Text('手机号', { contact: 'phone', max: 20, optional: true }) MobilePhone?: string;
   @Flag('启用', { optional: true }) Enable?: boolean;
   @Choice('状态', AccountState, { optional: true }) State?: AccountState;
   @Flag('两步验证', { optional: true }) HasSecondFactor?: boolean;
@@ -73,7 +73,7 @@ export class BoundUser {
   /** Null while nobody with that number has signed in since. */
   @Integer('用户', { optional: true }) UserId!: number | null;
   @Text('昵称', { max: 50, optional: true }) RealName!: string | null;
-  @Text('手机号', { max: 20 }) MobilePhone!: string;
+  @Text('手机号', { contact: 'phone', max: 20 }) MobilePhone!: string;
 }
 
 /** A role as an administrator may give it. */
@@ -98,7 +98,9 @@ export class EmployeeDetail extends EmployeeRow {
 
 /** What the log of an account tells. */
 export class EmployeeTrail extends EmployeeRow {
-  @Text('绑定个人账号的手机号', { max: 11, optional: true }) BindMobilePhone!: string | null;
+  @Text('绑定个人账号的手机号', { contact: 'phone', max: 11, optional: true }) BindMobilePhone!:
+    | string
+    | null;
   @Text('IP', { max: 60, optional: true }) Ip!: string | null;
   @Text('链接', { max: 40, optional: true }) Link!: string | null;
 }
@@ -119,14 +121,21 @@ export class EmployeeInput {
   @Integer('部门', { least: 1 }) OrgId!: number;
   /** Left out: none of a new account, as they were of another. */
   @IntegerList('角色', { max: 50, least: 1, optional: true }) RoleIds?: number[] | null;
-  @Text('手机号', { max: 20, optional: true }) MobilePhone?: string | null;
-  @Text('邮箱', { max: 100, optional: true, pattern: MAIL, patternText: '请输入正确的邮箱' })
+  @Text('手机号', { contact: 'phone', max: 20, optional: true }) MobilePhone?: string | null;
+  @Text('邮箱', {
+    contact: 'mail',
+    max: 100,
+    optional: true,
+    pattern: MAIL,
+    patternText: '请输入正确的邮箱',
+  })
   Email?: string | null;
   /**
    * Whose personal account is to act as this employee. Whether the number has an account is not said: the binding holds from that
    * person's next sign-in on.
    */
   @Text('绑定个人账号的手机号', {
+    contact: 'phone',
     max: 11,
     optional: true,
     pattern: MOBILE,
@@ -198,8 +207,14 @@ export class EmployeeImportRow {
   /** A name, or the way to it where the name alone is not enough: 单证中心/提单审核组. The root where left out. */
   @Text('部门', { max: 200, optional: true }) OrgName!: string | null;
   @Text('职位', { max: 50, optional: true }) Position!: string | null;
-  @Text('手机号', { max: 20, optional: true }) MobilePhone!: string | null;
-  @Text('邮箱', { max: 100, optional: true, pattern: MAIL, patternText: '请输入正确的邮箱' })
+  @Text('手机号', { contact: 'phone', max: 20, optional: true }) MobilePhone!: string | null;
+  @Text('邮箱', {
+    contact: 'mail',
+    max: 100,
+    optional: true,
+    pattern: MAIL,
+    patternText: '请输入正确的邮箱',
+  })
   Email!: string | null;
   /** Names, joined by `、`. */
   @Text('角色', { max: 500, optional: true }) RoleName!: string | null;

@@ -56,8 +56,8 @@ export class UserSurvey {
   @Integer('编号') Id!: number;
   @Text('昵称', { max: 50 }) RealName!: string;
   /** Masked for who may not keep personal accounts. */
-  @Text('手机号', { max: 20, optional: true }) MobilePhone!: string | null;
-  @Text('登录邮箱', { max: 100, optional: true }) AccountEmail!: string | null;
+  @Text('手机号', { contact: 'phone', max: 20, optional: true }) MobilePhone!: string | null;
+  @Text('登录邮箱', { contact: 'mail', max: 100, optional: true }) AccountEmail!: string | null;
   @Flag('启用') Enable!: boolean;
   @Instant('注册时间') CreateTime!: string;
   @Instant('最近登录', { optional: true }) LastSignInTime!: string | null;

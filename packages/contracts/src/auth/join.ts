@@ -44,9 +44,15 @@ export class CompanyFacts {
   @Text('统一社会信用代码', { max: 18 }) BusinessLicense!: string;
   @Text('法定代表人', { max: 50, optional: true }) BusinessCorporation?: string | null;
   @Text('联系人', { max: 50 }) ContactName!: string;
-  @Text('联系手机', { max: 20, pattern: /^1[3-9]\d{9}$/, patternText: '请输入正确的手机号' })
+  @Text('联系手机', {
+    contact: 'phone',
+    max: 20,
+    pattern: /^1[3-9]\d{9}$/,
+    patternText: '请输入正确的手机号',
+  })
   ContactMobilePhone!: string;
   @Text('联系邮箱', {
+    contact: 'mail',
     max: 100,
     optional: true,
     pattern: /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/,
@@ -120,8 +126,10 @@ export class CompanyAuditDetail extends CompanyAudit {
   @Text('统一社会信用代码', { max: 18, optional: true }) BusinessLicense!: string | null;
   @Text('法定代表人', { max: 50, optional: true }) BusinessCorporation!: string | null;
   @Text('联系人', { max: 50, optional: true }) ContactName!: string | null;
-  @Text('联系手机', { max: 20, optional: true }) ContactMobilePhone!: string | null;
-  @Text('联系邮箱', { max: 100, optional: true }) ContactEmail!: string | null;
+  @Text('联系手机', { contact: 'phone', max: 20, optional: true }) ContactMobilePhone!:
+    | string
+    | null;
+  @Text('联系邮箱', { contact: 'mail', max: 100, optional: true }) ContactEmail!: string | null;
   @Text('地址', { max: 200, optional: true }) Address!: string | null;
   /** File name of the licence; null without one. */
   @Text('营业执照', { max: 200, optional: true }) LicenseName!: string | null;

@@ -18,8 +18,8 @@ export class PersonalUserRow {
   @Integer('编号') Id!: number;
   @Text('昵称', { max: 50 }) RealName!: string;
   /** Masked for who may not keep personal accounts. */
-  @Text('手机号', { max: 20, optional: true }) MobilePhone!: string | null;
-  @Text('登录邮箱', { max: 100, optional: true }) AccountEmail!: string | null;
+  @Text('手机号', { contact: 'phone', max: 20, optional: true }) MobilePhone!: string | null;
+  @Text('登录邮箱', { contact: 'mail', max: 100, optional: true }) AccountEmail!: string | null;
   @Text('所属公司', { max: 1000, optional: true }) Companies!: string | null;
   @Flag('启用') Enable!: boolean;
   @Integer('在线会话') Sessions!: number;

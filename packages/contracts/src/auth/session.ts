@@ -36,7 +36,12 @@ export class EmployeeLogin {
 }
 
 export class UserLogin {
-  @Text('手机号或邮箱', { max: MOST_ACCOUNT, pattern: ACCOUNT, patternText: ACCOUNT_TEXT })
+  @Text('手机号或邮箱', {
+    contact: 'account',
+    max: MOST_ACCOUNT,
+    pattern: ACCOUNT,
+    patternText: ACCOUNT_TEXT,
+  })
   MobilePhone!: string;
   @Text('密码', { max: 128, optional: true, raw: true }) Password?: string | null;
   @Text('验证码', { max: 6, optional: true }) Vercode?: string | null;
@@ -48,7 +53,12 @@ export class UserLogin {
 }
 
 export class SendVerCode {
-  @Text('手机号或邮箱', { max: MOST_ACCOUNT, pattern: ACCOUNT, patternText: ACCOUNT_TEXT })
+  @Text('手机号或邮箱', {
+    contact: 'account',
+    max: MOST_ACCOUNT,
+    pattern: ACCOUNT,
+    patternText: ACCOUNT_TEXT,
+  })
   MobilePhone!: string;
   @Choice('类型', VerCodeType) Type!: VerCodeType;
 }
@@ -72,8 +82,8 @@ export class CurrentEmployee {
   @Integer('编号') Id!: number;
   @Text('姓名', { max: 50 }) RealName!: string;
   @Text('账号', { max: 50 }) AccountNo!: string;
-  @Text('手机号', { max: 20, optional: true }) MobilePhone!: string | null;
-  @Text('邮箱', { max: 100, optional: true }) Email!: string | null;
+  @Text('手机号', { contact: 'phone', max: 20, optional: true }) MobilePhone!: string | null;
+  @Text('邮箱', { contact: 'mail', max: 100, optional: true }) Email!: string | null;
   @Flag('子管理员') IsAdmin!: boolean;
   @Integer('公司编号') CompanyId!: number;
   @Text('公司代码', { max: 30 }) CompanyCode!: string;
@@ -87,10 +97,10 @@ export class CurrentUser {
   @Integer('编号') Id!: number;
   @Text('昵称', { max: 50 }) RealName!: string;
   /** Null for who registered from abroad with an e-mail address. */
-  @Text('手机号', { max: 20, optional: true }) MobilePhone!: string | null;
+  @Text('手机号', { contact: 'phone', max: 20, optional: true }) MobilePhone!: string | null;
   /** The proved address that signs in; `Email` is where mail goes and proves nothing. */
-  @Text('登录邮箱', { max: 100, optional: true }) AccountEmail!: string | null;
-  @Text('邮箱', { max: 100, optional: true }) Email!: string | null;
+  @Text('登录邮箱', { contact: 'mail', max: 100, optional: true }) AccountEmail!: string | null;
+  @Text('邮箱', { contact: 'mail', max: 100, optional: true }) Email!: string | null;
 }
 
 export class BoundEmployee {

@@ -4,7 +4,12 @@ import { ACCOUNT, ACCOUNT_TEXT, CurrentUser, MOST_ACCOUNT } from './session.js';
 
 /** A number or address with the code that was sent to it. */
 export class StartRegister {
-  @Text('手机号或邮箱', { max: MOST_ACCOUNT, pattern: ACCOUNT, patternText: ACCOUNT_TEXT })
+  @Text('手机号或邮箱', {
+    contact: 'account',
+    max: MOST_ACCOUNT,
+    pattern: ACCOUNT,
+    patternText: ACCOUNT_TEXT,
+  })
   MobilePhone!: string;
   @Text('验证码', { max: 6 }) VerCode!: string;
 }
@@ -66,6 +71,7 @@ export class UpdateUserInfo {
   @Text('姓名', { max: 50, min: 1 }) RealName!: string;
   /** Where mail goes; it proves nothing and does not sign in. */
   @Text('邮箱', {
+    contact: 'mail',
     max: 100,
     optional: true,
     pattern: /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/,

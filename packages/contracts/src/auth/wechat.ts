@@ -41,7 +41,12 @@ export class WechatEntry {
 
 export class BindWechat {
   @Text('绑定凭据', { max: 100, raw: true }) BindToken!: string;
-  @Text('手机号或邮箱', { max: MOST_ACCOUNT, pattern: ACCOUNT, patternText: ACCOUNT_TEXT })
+  @Text('手机号或邮箱', {
+    contact: 'account',
+    max: MOST_ACCOUNT,
+    pattern: ACCOUNT,
+    patternText: ACCOUNT_TEXT,
+  })
   MobilePhone!: string;
   /** Of the kind 登录. */
   @Text('验证码', { max: 6 }) Vercode!: string;

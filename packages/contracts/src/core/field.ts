@@ -38,6 +38,12 @@ export interface Reference {
   readonly copy?: boolean;
 }
 
+/** A phone number, one address of mail, or either of them. */
+export type ContactKind = 'phone' | 'mail' | 'account';
+
+/** The longest address of mail, everywhere (RFC 5321 4.5.3.1). */
+export const MAIL_LENGTH = 254;
+
 export interface FieldMeta {
   readonly name: string;
   readonly kind: FieldKind;
@@ -72,6 +78,11 @@ export interface FieldMeta {
   readonly multiline?: boolean;
   /** Kept byte for byte: a password, a key, a signature, a message as it came. Every other text is cleaned (decision 73). */
   readonly raw?: boolean;
+  /**
+   * How somebody is reached, which is ASCII by its nature: full-width letters become ordinary ones
+   * on the way in, and of a mail copied with its name the address alone stays (decision 93).
+   */
+  readonly contact?: ContactKind;
   readonly choices?: Choices;
   readonly ref?: Reference;
   /** Class of an object, or of a list's items. */
@@ -149,6 +160,7 @@ export const Text = (
     patternText?: string;
     multiline?: boolean;
     raw?: boolean;
+    contact?: ContactKind;
     ref?: Reference;
   },
 ): FieldDecorator => field({ kind: 'text', label, ...options });

@@ -1,6 +1,6 @@
 import { type ChoiceValue, choices } from '../core/choices.js';
 import { get, nothing, post, record } from '../core/endpoint.js';
-import { Choice, Day, Flag, Instant, Integer, Text, TextList } from '../core/field.js';
+import { Choice, Day, Flag, Instant, Integer, MAIL_LENGTH, Text, TextList } from '../core/field.js';
 import { KeptQuery, kept, resource } from '../core/resource.js';
 import { carrier, lane, port } from '../masterdata/references.js';
 
@@ -73,7 +73,7 @@ export class PostSubscription {
   /** Announcements of these lanes; empty: of all. */
   @TextList('航线', { max: 30, optional: true, ref: lane() }) LaneCodes!: string[] | null;
   /** Announcements come as mails, too. */
-  @Text('邮箱', { max: 254, optional: true }) Mail!: string | null;
+  @Text('邮箱', { contact: 'mail', max: MAIL_LENGTH, optional: true }) Mail!: string | null;
 }
 export const postSubscription = get('/api/PostSubscription/GetInfo', {
   summary: '我的运价公告订阅',

@@ -186,8 +186,8 @@ export class ShipAgentInput {
   @Text('船公司', { ...CARRIER, ref: carrier() }) CarrierCode!: string;
   @Text('港口', { max: 5, ref: port() }) PortCode!: string;
   @Text('联系人', { max: 50, optional: true }) Contact!: string | null;
-  @Text('电话', { max: 50, optional: true }) Phone!: string | null;
-  @Text('邮箱', contacts) Email!: string | null;
+  @Text('电话', { contact: 'phone', max: 50, optional: true }) Phone!: string | null;
+  @Text('邮箱', { ...contacts, contact: 'mail' }) Email!: string | null;
 }
 export class ShipAgent extends kept(ShipAgentInput) {}
 export class ShipAgentQuery extends KeptQuery {
@@ -214,8 +214,8 @@ export class BookingAgentInput {
   @TextList('船公司', { max: 50, optional: true, ref: carrier() }) Carriers!: string[] | null;
   @TextList('航线', { max: 50, optional: true, ref: lane() }) Lanes!: string[] | null;
   @Text('联系人', { max: 50, optional: true }) Contact!: string | null;
-  @Text('电话', { max: 50, optional: true }) Phone!: string | null;
-  @Text('邮箱', contacts) Email!: string | null;
+  @Text('电话', { contact: 'phone', max: 50, optional: true }) Phone!: string | null;
+  @Text('邮箱', { ...contacts, contact: 'mail' }) Email!: string | null;
 }
 export class BookingAgent extends kept(BookingAgentInput) {}
 export class BookingAgentQuery extends KeptQuery {

@@ -182,7 +182,7 @@ export class TerminalInput {
   @Text('港口', { ...LOCODE, ref: port() }) PortCode!: string;
   @Text('经营人', { max: 100, optional: true }) Operator!: string | null;
   @Text('联系人', { max: 50, optional: true }) Contact!: string | null;
-  @Text('电话', { max: 50, optional: true }) Phone!: string | null;
+  @Text('电话', { contact: 'phone', max: 50, optional: true }) Phone!: string | null;
   /** Cut-off defaults, in hours before ETD, where a schedule names none. */
   @Integer('截单', { ...hours }) SiHours!: number | null;
   @Integer('截VGM', { ...hours }) VgmHours!: number | null;

@@ -58,6 +58,7 @@ export class LineProfileInput {
   @Text('联系人', { max: 35, optional: true, pattern: /^[\x20-\x7e]+$/, patternText: '应为英文' })
   ContactName!: string | null;
   @Text('联系电话', {
+    contact: 'phone',
     max: 30,
     optional: true,
     pattern: /^[+0-9 ()-]+$/,
@@ -65,6 +66,7 @@ export class LineProfileInput {
   })
   ContactPhone!: string | null;
   @Text('联系邮箱', {
+    contact: 'mail',
     max: 100,
     optional: true,
     pattern: /^[\x21-\x3f\x41-\x7e]+@[\x21-\x3f\x41-\x7e]+$/,

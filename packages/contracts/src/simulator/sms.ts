@@ -4,7 +4,7 @@ import { ListQuery } from '../core/list.js';
 
 /** A short message as the generic HTTP gateway takes it. */
 export class Sms {
-  @Text('手机号', { max: 20 }) To!: string;
+  @Text('手机号', { contact: 'phone', max: 20 }) To!: string;
   @Text('内容', { max: 500 }) Content!: string;
 }
 
@@ -14,7 +14,7 @@ export class ReceivedSms extends Sms {
 }
 
 export class ReceivedSmsQuery extends ListQuery {
-  @Text('手机号', { max: 20, optional: true }) To?: string;
+  @Text('手机号', { contact: 'phone', max: 20, optional: true }) To?: string;
 }
 
 export const sendSms = post('/api/SimulatedSms/Send', {

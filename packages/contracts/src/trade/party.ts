@@ -1,4 +1,4 @@
-import { Choice, Text, TextList } from '../core/field.js';
+import { Choice, MAIL_LENGTH, Text, TextList } from '../core/field.js';
 import { PartyRole } from './choices.js';
 
 /** A party of a shipment by its parts. */
@@ -11,8 +11,8 @@ export class Party {
   /** ISO 3166. */
   @Text('国家', { max: 2, optional: true }) Country!: string | null;
   @Text('联系人', { max: 100, optional: true }) Contact!: string | null;
-  @Text('电话', { max: 50, optional: true }) Phone!: string | null;
-  @Text('邮箱', { max: 200, optional: true }) Email!: string | null;
+  @Text('电话', { contact: 'phone', max: 50, optional: true }) Phone!: string | null;
+  @Text('邮箱', { contact: 'mail', max: MAIL_LENGTH, optional: true }) Email!: string | null;
 }
 
 /** A party of which nothing but name and address are known, with what is given. */

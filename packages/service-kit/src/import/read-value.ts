@@ -10,6 +10,7 @@ import type { FieldMeta } from '@quayside/contracts/core/field';
 import { readDayOf, readInstant } from '@quayside/contracts/core/read-day';
 import { amountIn } from '@quayside/shipping-standards/currency-words';
 import { type NumberRead, readNumberField } from '@quayside/shipping-standards/quantity';
+import { cleanContact } from '../validation/clean-contact.js';
 import { fitsDecimal } from '../validation/exact.js';
 import { dayFault, dayRead } from './day-reads.js';
 import { readPortTime } from './port-times.js';
@@ -115,7 +116,7 @@ export function readValue(meta: FieldMeta, text: string, hint: CellHint = {}): C
       return isInstant(value) ? dayRead(value, text, hint) : wrong('instant', YEARS);
     }
     default:
-      return { value: text.trim() };
+      return { value: cleanContact(meta, text).trim() };
   }
 }
 

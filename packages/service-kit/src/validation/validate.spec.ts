@@ -141,6 +141,24 @@ describe('validate', () => {
     expect(faults({ ...right, Code: '\u200b\u2060' })).toEqual({ Code: 'required' });
   });
 
+  it('takes a contact as it is dialled or sent to, before it is judged', () => {
+    class Reached {
+      @Text('电话', { contact: 'phone', max: 11, pattern: /^1\d{10}$/ }) Phone!: string;
+      @Text('邮箱', { contact: 'mail', max: 20 }) Mail!: string;
+      @Text('账号', { contact: 'account', max: 20 }) Account!: string;
+    }
+    const typed = {
+      Phone: '１３８００００００００',
+      Mail: '张三丰张三丰张三丰张三丰 <ｚｓ@ｂ．ｃｎ>',
+      Account: '１３８00000000',
+    };
+    const meant = { Phone: '13800000000', Mail: 'zs@b.cn', Account: '13800000000' };
+    expect(validate(Reached, typed)).toEqual(meant);
+    const two = 'a@b.cn；c@d.cn';
+    expect(validate(Reached, { ...typed, Mail: two })).toMatchObject({ Mail: 'a@b.cn;c@d.cn' });
+    expect(fromTexts(Reached, typed)).toEqual(meant);
+  });
+
   it('refuses what is no object', () => {
     for (const body of [null, undefined, 'x', 1, []])
       expect(() => validate(Outer, body)).toThrow(Refusal);

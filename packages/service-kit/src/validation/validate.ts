@@ -5,6 +5,7 @@ import { cleanJson, cleanText } from '@quayside/shipping-standards/clean-text';
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { ValidationError } from 'class-validator';
 import { Refusal } from '../refusal.js';
+import { cleanContact } from './clean-contact.js';
 import { fitsDecimal, isBlank, isStorable, isStorableJson } from './exact.js';
 import { requestSchema } from './json-schema.js';
 import { applyRules, validator } from './rules.js';
@@ -63,10 +64,14 @@ function prepare(type: Class): void {
   compiled.set(type, { fast: ajv.compile(requestSchema(type)), exact: needsExact(type) });
 }
 
-/** What came for a field without what nobody sees (decision 73): a text, those of a list, those of free JSON. */
+/** A text as its field keeps it: without what nobody sees (decision 73). */
+const cleanedText = (meta: FieldMeta, text: string): string =>
+  meta.raw ? text : cleanContact(meta, cleanText(text));
+
+/** What came for a field, cleaned: a text, those of a list, those of free JSON. */
 function cleaned(meta: FieldMeta, value: unknown): unknown {
   if (meta.raw) return value;
-  if (typeof value === 'string') return cleanText(value);
+  if (typeof value === 'string') return cleanedText(meta, value);
   if (meta.kind === 'json') return cleanJson(value);
   if (meta.kind !== 'list' || !Array.isArray(value)) return value;
   return value.map((item) => (typeof item === 'string' ? cleanText(item) : item));
@@ -156,7 +161,7 @@ export function validate<T>(type: Class<T>, body: unknown): T {
 const lowerNames = new WeakMap<Class, Map<string, FieldMeta>>();
 
 function fromText(meta: FieldMeta, written: string): unknown {
-  const value = meta.raw ? written : cleanText(written);
+  const value = cleanedText(meta, written);
   if (value === '') return meta.optional ? null : value;
   const numeric = (text: string): unknown =>
     /^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : text;

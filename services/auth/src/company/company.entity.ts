@@ -17,7 +17,7 @@ export class CompanyEntity extends CompanySnapshot {
   @Column({ type: 'varchar', length: 50, nullable: true }) BusinessCorporation!: string | null;
   @Column({ type: 'varchar', length: 50, nullable: true }) ContactName!: string | null;
   @Column({ type: 'varchar', length: 20, nullable: true }) ContactMobilePhone!: string | null;
-  @Column({ type: 'varchar', length: 100, nullable: true }) ContactMail!: string | null;
+  @Column({ type: 'varchar', length: 254, nullable: true }) ContactMail!: string | null;
   @Column({ type: 'varchar', length: 200, nullable: true }) Address!: string | null;
   @Column({ type: 'jsonb', default: [] }) Contacts!: CompanyContact[];
   /** Of the operator's own people. */

@@ -20,7 +20,6 @@ export interface QuoteFacts {
 }
 
 const MOST_CONTACT = 35;
-const MOST_MAIL = 100;
 const MOST_REMARK = 2_000;
 
 /** Han, kana and full-width forms: no text for papers in English. */
@@ -55,7 +54,7 @@ export function bookingOfQuote(quote: AcceptedQuote, facts: QuoteFacts): Booking
     }),
     ContactName: quote.AnswerName.slice(0, MOST_CONTACT),
     ContactPhone: AnswerPhone ?? quote.ContactPhone ?? null,
-    ContactEmail: mail && mail.length <= MOST_MAIL ? mail : null,
+    ContactEmail: mail,
     Goods: goodsOf(quote),
     Boxes: boxes.map(({ type, count }) => ({ Type: type, Count: count })),
     Fees: [...feesOf(Offer, facts.names), ...costsOf(Offer, quote.Costs ?? [])],
@@ -112,7 +111,7 @@ function agreedTexts(quote: AcceptedQuote, place: (code: string) => string): str
   return texts.filter((text): text is string => Boolean(text));
 }
 
-/** Whom the quote was made out to, where somebody else accepted it or a field is too short. */
+/** Whom the quote was made out to, where somebody else accepted it. */
 function contactTexts({
   AnswerName,
   AnswerPhone,
@@ -122,12 +121,11 @@ function contactTexts({
 }: AcceptedQuote): string[] {
   const isOther = Boolean(ContactName && ContactName !== AnswerName);
   const hasOtherPhone = Boolean(ContactPhone && AnswerPhone && ContactPhone !== AnswerPhone);
-  const isLongMail = (ContactMail?.length ?? 0) > MOST_MAIL;
   const isCut = AnswerName.length > MOST_CONTACT;
   const contact = [
     isOther && ContactName,
     (isOther || hasOtherPhone) && ContactPhone,
-    (isOther || isLongMail) && ContactMail,
+    isOther && ContactMail,
   ].filter(Boolean);
   return [
     ...(isCut ? [`接受人 ${AnswerName}`] : []),

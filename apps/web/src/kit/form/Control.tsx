@@ -1,5 +1,6 @@
 import type { FieldMeta } from '@quayside/contracts/core/field';
 import { cleanText } from '@quayside/shipping-standards/clean-text';
+import { halfWidth } from '@quayside/shipping-standards/half-width';
 import { Input, Select, Switch } from 'antd';
 import { DateInput } from './DateInput.js';
 import { NumberInput } from './NumberInput.js';
@@ -49,7 +50,8 @@ export function Control({
 }: ControlProps) {
   const label = { 'aria-label': meta.label };
   const emit = (next: unknown) => onChange?.(next === '' || next === undefined ? null : next);
-  const type = (typed: string) => emit(meta.raw ? typed : cleanText(typed));
+  const cleaned = (typed: string) => (meta.contact ? halfWidth(typed) : typed);
+  const type = (typed: string) => emit(meta.raw ? typed : cleaned(cleanText(typed)));
   const text = (value as string | null | undefined) ?? '';
   if (meta.ref) {
     const { autoFocus: _, ...input } = rest;

@@ -1,5 +1,7 @@
 import { type Class, type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
+import { soleAddress } from '@quayside/contracts/messaging/mail-address';
 import { cleanText } from '@quayside/shipping-standards/clean-text';
+import { halfWidth } from '@quayside/shipping-standards/half-width';
 import { Form } from 'antd';
 import type { Rule } from 'antd/es/form';
 import type { ReactNode } from 'react';
@@ -8,13 +10,20 @@ import { dateRule, isDated } from './DateInput.js';
 import { isNumeric, numberRule } from './NumberInput.js';
 
 /** A text is judged as the server takes it: what nobody sees makes no field too long. */
-const withoutUnseen = (value: unknown): unknown =>
-  typeof value === 'string' ? cleanText(value) : value;
+const asTaken =
+  ({ contact }: FieldMeta) =>
+  (value: unknown): unknown => {
+    if (typeof value !== 'string') return value;
+    const seen = cleanText(value);
+    if (!contact) return seen;
+    const narrow = halfWidth(seen);
+    return contact === 'phone' ? narrow : (soleAddress(narrow) ?? narrow);
+  };
 
 /** The rules of a contract field as antd's form takes them, with the same texts for every form. `picked`: its input is a picker. */
 export function rulesOf(meta: FieldMeta, picked = false): Rule[] {
   const rules: Rule[] = [];
-  const asSent = meta.raw ? {} : { transform: withoutUnseen };
+  const asSent = meta.raw ? {} : { transform: asTaken(meta) };
   if (!meta.optional && meta.kind !== 'flag') {
     const chosen = picked || meta.kind === 'choice' || meta.item === 'choice';
     // Any key beside `required` makes antd take the value for a text unless it says otherwise, which a number is not.

@@ -1,4 +1,4 @@
-import { Choice, Decimal, Flag, Instant, Integer, Text } from '../../core/field.js';
+import { Choice, Decimal, Flag, Instant, Integer, MAIL_LENGTH, Text } from '../../core/field.js';
 import { Delivery } from '../../partner-line/delivery.js';
 import { EntryHeader, EntryLine, withLines } from '../entry/entry-order.js';
 import {
@@ -26,8 +26,10 @@ export class BookingHeader extends EntryHeader {
   @Text('订舱代理', { max: 100, optional: true }) AgentName?: string | null;
   @Flag('接受代用箱', { optional: true }) Substitution?: boolean | null;
   @Text('联系人', { max: 35, optional: true }) ContactName?: string | null;
-  @Text('联系电话', { max: 30, optional: true }) ContactPhone?: string | null;
-  @Text('联系邮箱', { max: 100, optional: true }) ContactEmail?: string | null;
+  @Text('联系电话', { contact: 'phone', max: 30, optional: true }) ContactPhone?: string | null;
+  @Text('联系邮箱', { contact: 'mail', max: MAIL_LENGTH, optional: true }) ContactEmail?:
+    | string
+    | null;
 }
 
 /** A whole booking as it is filled in: header, parties, legs, goods, boxes, services, fees, remarks. */

@@ -1,4 +1,4 @@
-import { Day, Flag, Text } from '../../core/field.js';
+import { Day, Flag, MAIL_LENGTH, Text } from '../../core/field.js';
 import { importOf } from '../../core/import.js';
 import { EntryImportRow } from '../entry/entry-import.js';
 
@@ -10,8 +10,10 @@ export class BookingImportRow extends EntryImportRow {
   @Text('合约号', { max: 40, optional: true }) declare ContractNo: string | null;
   @Text('船公司报价号', { max: 35, optional: true }) QuotationNo!: string | null;
   @Text('联系人', { max: 35, optional: true }) ContactName!: string | null;
-  @Text('联系电话', { max: 30, optional: true }) ContactPhone!: string | null;
-  @Text('联系邮箱', { max: 100, optional: true }) ContactEmail!: string | null;
+  @Text('联系电话', { contact: 'phone', max: 30, optional: true }) ContactPhone!: string | null;
+  @Text('联系邮箱', { contact: 'mail', max: MAIL_LENGTH, optional: true }) ContactEmail!:
+    | string
+    | null;
   /** No column: whether the row is handed in at once follows from the options. */
   @Flag('提交', { optional: true }) Submit!: boolean | null;
 }

@@ -7,6 +7,7 @@ import {
   Instant,
   Integer,
   ListOf,
+  MAIL_LENGTH,
   PortTime,
   Text,
 } from '../../core/field.js';
@@ -52,8 +53,8 @@ export class EntryParty extends EntryLine {
   @Text('企业代码', { max: 50, optional: true }) Code?: string | null;
   @Text('国家', { max: 2, optional: true, ref: country() }) Country?: string | null;
   @Text('联系人', { max: 100, optional: true }) Contact?: string | null;
-  @Text('电话', { max: 50, optional: true }) Phone?: string | null;
-  @Text('邮箱', { max: 200, optional: true }) Email?: string | null;
+  @Text('电话', { contact: 'phone', max: 50, optional: true }) Phone?: string | null;
+  @Text('邮箱', { contact: 'mail', max: MAIL_LENGTH, optional: true }) Email?: string | null;
 }
 
 /** A leg of the route before or after the sea voyage of the header, or a transhipment. */

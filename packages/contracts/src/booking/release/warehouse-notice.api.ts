@@ -6,7 +6,7 @@ export class WarehouseNoticeInput {
   @Text('仓库', { max: 100, min: 1 }) Warehouse!: string;
   @Text('仓库地址', { max: 200, min: 1 }) Address!: string;
   @Text('联系人', { max: 50, optional: true }) Contact!: string | null;
-  @Text('联系电话', { max: 50, optional: true }) Phone!: string | null;
+  @Text('联系电话', { contact: 'phone', max: 50, optional: true }) Phone!: string | null;
   @Text('收货时间', { max: 100, optional: true }) Hours!: string | null;
   @PortTime('进仓截止', { port: 'LoadCode', optional: true }) Deadline!: string | null;
   @Text('注意事项', { max: 1000, optional: true, multiline: true }) Remark!: string | null;
@@ -30,7 +30,7 @@ export class KnownWarehouse {
   @Text('仓库', { max: 100 }) Warehouse!: string;
   @Text('仓库地址', { max: 200, optional: true }) Address!: string | null;
   @Text('联系人', { max: 50, optional: true }) Contact!: string | null;
-  @Text('联系电话', { max: 50, optional: true }) Phone!: string | null;
+  @Text('联系电话', { contact: 'phone', max: 50, optional: true }) Phone!: string | null;
   @Text('收货时间', { max: 100, optional: true }) Hours!: string | null;
   /** Where it is known from. */
   @Text('来源', { max: 60 }) From!: string;

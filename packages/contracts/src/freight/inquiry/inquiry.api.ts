@@ -7,6 +7,7 @@ import {
   Instant,
   Integer,
   ListOf,
+  MAIL_LENGTH,
   Nested,
   Text,
 } from '../../core/field.js';
@@ -150,7 +151,7 @@ export const closeInquiry = post('/api/FreightInquiry/Close', {
 
 export class SupplierToAsk {
   @Text('供应商', { max: 60 }) Supplier!: string;
-  @Text('邮箱', { max: 254, optional: true }) Mail?: string | null;
+  @Text('邮箱', { contact: 'mail', max: MAIL_LENGTH, optional: true }) Mail?: string | null;
 }
 export class AskSuppliers extends InquiryStep {
   @ListOf('供应商', () => SupplierToAsk, { min: 1, max: MOST_SUPPLIERS })

@@ -1,5 +1,15 @@
 import { type ChoiceValue, choices } from '../../core/choices.js';
-import { Choice, Day, Decimal, Instant, Integer, Json, ListOf, Text } from '../../core/field.js';
+import {
+  Choice,
+  Day,
+  Decimal,
+  Instant,
+  Integer,
+  Json,
+  ListOf,
+  MAIL_LENGTH,
+  Text,
+} from '../../core/field.js';
 import { carrier, currency, port } from '../../masterdata/references.js';
 import { RateBoxChoice } from '../charge.js';
 
@@ -49,12 +59,13 @@ export class PublicInquiryInput extends InquiryInput {
   @Text('您的姓名', { max: 50 }) Name!: string;
   /** Where the answer goes. */
   @Text('邮箱', {
-    max: 254,
+    contact: 'mail',
+    max: MAIL_LENGTH,
     pattern: /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/,
     patternText: '邮箱格式不正确',
   })
   Mail!: string;
-  @Text('电话', { max: 30, optional: true }) Phone?: string | null;
+  @Text('电话', { contact: 'phone', max: 30, optional: true }) Phone?: string | null;
 }
 
 /** A question as its seller sees it. */
@@ -68,8 +79,8 @@ export class Inquiry extends InquiryInput {
   @Text('客户', { max: 40, optional: true }) CustomerCode!: string | null;
   @Text('客户名称', { max: 100, optional: true }) CompanyName!: string | null;
   @Text('询价人', { max: 50 }) Name!: string;
-  @Text('邮箱', { max: 254, optional: true }) Mail!: string | null;
-  @Text('电话', { max: 30, optional: true }) Phone!: string | null;
+  @Text('邮箱', { contact: 'mail', max: MAIL_LENGTH, optional: true }) Mail!: string | null;
+  @Text('电话', { contact: 'phone', max: 30, optional: true }) Phone!: string | null;
   /** Who of the seller deals with it. */
   @Integer('处理人', { optional: true }) OwnerId!: number | null;
   @Text('处理人', { max: 50, optional: true }) OwnerName!: string | null;
@@ -109,7 +120,7 @@ export class SupplierAnswer {
 export class InquirySupplier {
   @Integer('编号') Id!: number;
   @Text('供应商', { max: 60 }) Supplier!: string;
-  @Text('邮箱', { max: 254, optional: true }) Mail!: string | null;
+  @Text('邮箱', { contact: 'mail', max: MAIL_LENGTH, optional: true }) Mail!: string | null;
   @Instant('询问时间') AskTime!: string;
   @Instant('答复时间', { optional: true }) AnswerTime!: string | null;
   /** Empty: he answered himself, by his link. */

@@ -11,6 +11,7 @@ import {
   Integer,
   Json,
   ListOf,
+  MAIL_LENGTH,
   Nested,
   Text,
 } from '../../core/field.js';
@@ -96,7 +97,7 @@ export class AcceptQuote extends OfQuoteLink {
   /** The way, counted from one. */
   @Integer('方案', { least: 1, most: MOST_OPTIONS }) Option!: number;
   @Text('您的姓名', { max: 50 }) Name!: string;
-  @Text('联系电话', { max: 30, optional: true }) Phone?: string | null;
+  @Text('联系电话', { contact: 'phone', max: 30, optional: true }) Phone?: string | null;
   @Text('留言', { max: 500, optional: true, multiline: true }) Remark?: string | null;
 }
 export const acceptQuote = post('/api/PublicQuote/Accept', {
@@ -201,14 +202,16 @@ export class AcceptedQuote {
   Weight?: number | null;
   /** Whom the quote was made out to, who need not be who accepted it. */
   @Text('联系人', { max: 50, optional: true }) ContactName?: string | null;
-  @Text('联系邮箱', { max: 254, optional: true }) ContactMail?: string | null;
-  @Text('联系电话', { max: 30, optional: true }) ContactPhone?: string | null;
+  @Text('联系邮箱', { contact: 'mail', max: MAIL_LENGTH, optional: true }) ContactMail?:
+    | string
+    | null;
+  @Text('联系电话', { contact: 'phone', max: 30, optional: true }) ContactPhone?: string | null;
   /** What each container type is bought at, in the offer's currency; for the seller's own people. */
   @Json('成本', { optional: true }) Costs?: QuoteUnit[] | null;
   /** Of the rate, for the seller's own people. */
   @Text('合约号', { max: 40, optional: true }) ContractNo?: string | null;
   @Text('答复人', { max: 100 }) AnswerName!: string;
-  @Text('答复人电话', { max: 30, optional: true }) AnswerPhone!: string | null;
+  @Text('答复人电话', { contact: 'phone', max: 30, optional: true }) AnswerPhone!: string | null;
   @Instant('答复时间') AnswerTime!: string;
   /** What the customer wrote when he accepted. */
   @Text('留言', { max: 500, optional: true }) Remark?: string | null;

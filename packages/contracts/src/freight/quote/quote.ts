@@ -7,6 +7,7 @@ import {
   Integer,
   Json,
   ListOf,
+  MAIL_LENGTH,
   Nested,
   Text,
   TextList,
@@ -113,8 +114,10 @@ export class QuoteHeader {
     | null;
   @Text('客户名称', { max: 100, optional: true }) CustomerName?: string | null;
   @Text('联系人', { max: 50, optional: true }) ContactName?: string | null;
-  @Text('联系邮箱', { max: 254, optional: true }) ContactMail?: string | null;
-  @Text('联系电话', { max: 30, optional: true }) ContactPhone?: string | null;
+  @Text('联系邮箱', { contact: 'mail', max: MAIL_LENGTH, optional: true }) ContactMail?:
+    | string
+    | null;
+  @Text('联系电话', { contact: 'phone', max: 30, optional: true }) ContactPhone?: string | null;
   /** Such as 40HQ*2,20GP*1, for every way that is quoted. */
   @Text('箱型箱量', { max: 100, optional: true }) Boxes?: string | null;
   @Decimal('每箱货重', { digits: 6, scale: 3, unit: 'kg', least: 0, optional: true }) Weight?:
@@ -208,7 +211,7 @@ export class QuoteRecord extends QuoteHeader {
   @Integer('接受的版本', { least: 1, most: 9_999, optional: true }) AcceptedVersion!: number | null;
   @Integer('接受的方案', { least: 1, most: 999, optional: true }) AcceptedOption!: number | null;
   @Text('答复人', { max: 100, optional: true }) AnswerName!: string | null;
-  @Text('答复人电话', { max: 30, optional: true }) AnswerPhone!: string | null;
+  @Text('答复人电话', { contact: 'phone', max: 30, optional: true }) AnswerPhone!: string | null;
   @Instant('答复时间', { optional: true }) AnswerTime!: string | null;
   @Instant('发送时间', { optional: true }) SendTime!: string | null;
   /** When the customer opened it first and last. */
