@@ -47,21 +47,21 @@ interface Reading {
 /** The next power of two, so that pages of any depth make few different statements. */
 export const powerOfTwo = (count: number): number => 2 ** Math.ceil(Math.log2(count));
 
-/** A list from a place on, or from its beginning. */
-function from(list: PagedList, place: KnownPlace | null): Reading {
+/** A list behind a row, or from its beginning. */
+function behind(list: PagedList, key: RowKey | null, itself = false): Reading {
   const params = [...list.params];
   return {
-    stretches: place ? conditionsBehind(list.order, place.key, params) : [],
+    stretches: key ? conditionsBehind(list.order, key, params, itself) : [],
     orderSql,
     params,
   };
 }
 
-/** A list from a place backwards. */
-function before(list: PagedList, place: KnownPlace): Reading {
+/** A list before a row, backwards. */
+function before(list: PagedList, key: RowKey): Reading {
   const params = [...list.params];
   return {
-    stretches: conditionsBefore(list.order, place.key, params),
+    stretches: conditionsBefore(list.order, key, params),
     orderSql: backwardsSql,
     params,
   };
@@ -130,8 +130,10 @@ async function walk(
   start: KnownPlace | null,
   depth: number,
 ): Promise<void> {
-  const reading = from(list, start);
-  const distance = depth - (start?.at ?? 0);
+  const reading = behind(list, start?.key ?? null);
+  // Rows are numbered from nothing: behind the one at a place comes the next.
+  const first = start ? start.at + 1 : 0;
+  const distance = depth - first;
   const step = Math.max(NEAR, Math.ceil(distance / MOST_STEPS));
   const steps = Math.floor(distance / step);
   await ctx.tx(async (tx) => {
@@ -151,18 +153,20 @@ async function walk(
       if (!row) return;
       places.add({
         // The first step of a cursor leads to its row number one.
-        at: (start?.at ?? 0) + (index + 1) * step - 1,
+        at: first + (index + 1) * step - 1,
         key: list.order.columns.map((_, at) => row[`key${at}`] ?? null),
       });
     }
   });
 }
 
-/** How many rows a reading from the nearest place to a page passes over, and whether backwards. */
-function wayTo(place: KnownPlace | null, { offset, limit }: Page) {
-  const at = place?.at ?? 0;
-  const isBehind = at > offset;
-  return { isBehind, passed: isBehind ? at - offset - limit : offset - at };
+/** How a page is read: from where, and how many rows are passed over. */
+function wayTo(list: PagedList, place: KnownPlace | null, { offset, limit }: Page) {
+  if (!place) return { reading: behind(list, null), passed: offset };
+  const { at, key } = place;
+  if (at > offset) return { reading: before(list, key), passed: at - offset - limit };
+  if (at === offset) return { reading: behind(list, key, true), passed: 0 };
+  return { reading: behind(list, key), passed: offset - at - 1 };
 }
 
 /**
@@ -177,17 +181,30 @@ export async function deepPage<R extends object>(
   const { order, params, table, joins, where, pieces } = list;
   const what = [table, joins, where, pieces, orderSql(order), params];
   const places = KnownPlaces.of(ctx.runtime, JSON.stringify(what));
-  if (wayTo(places.nearest(page), page).passed > NEAR) {
-    const start = places.lastBefore(page.offset);
-    await walk(ctx, list, places, start, page.offset);
-  }
-  const place = places.nearest(page);
-  const { isBehind, passed } = wayTo(place, page);
-  const reading = place && isBehind ? before(list, place) : from(list, place);
+  if (wayTo(list, places.nearest(page), page).passed > NEAR)
+    await walk(ctx, list, places, places.lastBefore(page.offset), page.offset);
+  const { reading, passed } = wayTo(list, places.nearest(page), page);
   const rows = await read<R>(ctx, list, reading, { passed, limit: page.limit });
   const edges = [rows[0], rows.at(-1)] as const;
   edges.forEach((row, at) => {
     if (row) places.add({ at: page.offset + at * (rows.length - 1), key: row[KEY] });
   });
-  return rows.map(({ [KEY]: _, ...row }) => row as unknown as R);
+  return rows.map(withoutKey<R>);
+}
+
+const withoutKey = <R>({ [KEY]: _, ...row }: { [KEY]: RowKey }): R => row as unknown as R;
+
+/**
+ * The rows of a list behind one, or its first, with the key of the last of them; null where there is none
+ * left.
+ */
+export async function rowsBehind<R extends object>(
+  ctx: Ctx,
+  list: PagedList,
+  key: RowKey | null,
+  limit: number,
+): Promise<{ rows: R[]; last: RowKey | null }> {
+  const found = await read<R>(ctx, list, behind(list, key), { passed: 0, limit });
+  const last = found.length === limit ? found[limit - 1]![KEY] : null;
+  return { rows: found.map(withoutKey<R>), last };
 }

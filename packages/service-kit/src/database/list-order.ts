@@ -85,16 +85,23 @@ const filled = (columns: readonly KeyColumn[]): boolean =>
   columns.every(({ value }) => value !== null);
 
 /**
- * The rows of a key and behind it, as conditions no two of which hold for one row. Each is one stretch of
- * an index on the order: a single condition for values and empty ones is none.
+ * The rows behind a key, as conditions no two of which hold for one row. Each is one stretch of an index
+ * on the order: a single condition for values and empty ones is none.
+ * @param itself with the row of the key itself
  */
-export function conditionsBehind(order: ListOrder, key: RowKey, params: unknown[]): string[] {
+export function conditionsBehind(
+  order: ListOrder,
+  key: RowKey,
+  params: unknown[],
+  itself = false,
+): string[] {
   const how = order.descending ? '<' : '>';
+  const orItself = itself ? `${how}=` : how;
   const behind = (columns: readonly KeyColumn[], before: readonly string[]): string[] => {
     const [first, ...rest] = columns;
     if (!first) return [];
     if (filled(columns)) {
-      const found = [all([...before, compared(columns, `${how}=`)])];
+      const found = [all([...before, compared(columns, orItself)])];
       columns.forEach(({ sql, optional }, at) => {
         const alike = [...before, ...columns.slice(0, at).map(same)];
         if (optional) found.push(all([...alike, `${sql} IS NULL`]));

@@ -7,7 +7,8 @@ import { monotonicMs } from '../runtime/elapsed.js';
 import { perRuntime } from '../runtime/per-runtime.js';
 import { asksChanges, changedRows } from './changed-rows.js';
 import { selectOf } from './columns-of.js';
-import { deepPage, powerOfTwo } from './deep-page.js';
+import { type Continuation, continuationOf } from './continuation.js';
+import { deepPage, type PagedList, powerOfTwo, rowsBehind } from './deep-page.js';
 import { listOrder, orderSql, type Ties } from './list-order.js';
 import { scopeSql } from './scope.js';
 import { sortOf } from './sort-of.js';
@@ -295,22 +296,23 @@ export async function listPage<R>(
     offset > 0 && !ranked
       ? `SELECT ${columns} FROM (SELECT t.id ${cut}) AS page JOIN ${table} t ON t.id = page.id ${joins} ORDER BY ${order}`
       : `SELECT ${columns} ${cut}`;
-  const isDeep = offset >= EXACT_TOTAL && !ranked;
-  const page = isDeep
-    ? deepPage<R & object>(
-        ctx,
-        {
-          columns,
-          table,
-          joins,
-          where,
-          pieces: values.map((value) => `${oneOf?.column} = ${literals([value])}`),
-          order: sorted,
-          params,
-        },
-        { offset, limit },
-      )
-    : ctx.sql<R>(text, [...params, ...rankedBy, offset]);
+  const list: PagedList = {
+    columns,
+    table,
+    joins,
+    where,
+    pieces: values.map((value) => `${oneOf?.column} = ${literals([value])}`),
+    order: sorted,
+    params,
+  };
+  const continuation = ranked ? undefined : continuationOf(query);
+  if (continuation?.after)
+    return { Rows: await goOn<R & object>(ctx, list, continuation, limit), Total: 0 };
+  const page = (): Promise<R[]> => {
+    if (continuation) return goOn<R & object>(ctx, list, continuation, limit);
+    if (offset >= EXACT_TOTAL && !ranked) return deepPage<R & object>(ctx, list, { offset, limit });
+    return ctx.sql<R>(text, [...params, ...rankedBy, offset]);
+  };
   const scope = scopeSql(ctx, entity, 't', [...filter.params]);
   const by = (reading: WordReading): string =>
     `FROM ${table} t ${joins} WHERE ${[scope, ...filter.conditionsFor(reading)].join(' AND ')}${among}`;
@@ -318,11 +320,24 @@ export async function listPage<R>(
   const total = filter.hasWords
     ? totalOfWords(ctx, { byIndex: counted, byScan: by('scan'), params })
     : totalOf(ctx, counted, params);
-  const [Rows, known] = await Promise.all([page, total]);
+  const [Rows, known] = await Promise.all([page(), total]);
   return {
     Rows,
     ...(await inKeeping(ctx, known, { from: counted, params }, { offset, limit, Rows })),
   };
+}
+
+/** The next rows of a list that is read as a whole. */
+async function goOn<R extends object>(
+  ctx: Ctx,
+  list: PagedList,
+  continuation: Continuation,
+  limit: number,
+): Promise<R[]> {
+  const { rows, last } = await rowsBehind<R>(ctx, list, continuation.after, limit);
+  continuation.isFollowed = true;
+  continuation.after = last;
+  return rows;
 }
 
 /**

@@ -5,6 +5,7 @@ import { type Class, type FieldMeta, fieldsOf } from '@quayside/contracts/core/f
 import type { ListQuery, Rows } from '@quayside/contracts/core/list';
 import type { Zone } from '@quayside/contracts/core/zones';
 import type { CellValue } from 'hucre/xlsx';
+import { type Continuation, continued } from '../database/continuation.js';
 import { sortOf } from '../database/sort-of.js';
 import { zonesByPort } from '../mapping/port-zones.js';
 import type { Ctx } from '../runtime/context.js';
@@ -235,23 +236,28 @@ export async function exportRows<X>(
 const PAGE = 200;
 
 /**
- * The same of a list of some thousand rows that only its own pages read: one page after the other. What comes in meanwhile may move a row
- * over the edge of a page.
+ * The same of a list that only its own pages read, of any length: each page goes on behind the last row of
+ * the one before, as far as it is a `listPage`. Others are read by page number; what comes in meanwhile may
+ * move a row over the edge of such a page.
  * @param page reads a page of the list
  */
 export async function exportPages<Q extends ListQuery & Exporting, X>(
   ctx: Ctx,
   { row, page, ...sheet }: Sheet<X> & { query: Q; row: Class<X>; page(query: Q): Promise<Rows<X>> },
 ): Promise<FileAnswer> {
-  const at = (Page: number): Promise<Rows<X>> =>
-    page({ ...sheet.query, Columns: undefined, Page, Limit: PAGE });
+  const continuation: Continuation = { after: null, isFollowed: false };
+  const at = (Page: number): Promise<Rows<X>> => {
+    const query: Q = { ...sheet.query, Columns: undefined, Page, Limit: PAGE };
+    return page(continued(query, continuation));
+  };
+  const hasMore = ({ length }: readonly X[]): boolean =>
+    continuation.isFollowed ? continuation.after !== null : length === PAGE;
   async function* chunks(first: readonly X[]): AsyncGenerator<readonly X[]> {
-    for (
-      let number = 1, rows = first;
-      rows.length > 0;
-      rows = rows.length < PAGE ? [] : (await at(++number)).Rows
-    )
+    yield first;
+    for (let number = 2, rows = first; hasMore(rows); number++) {
+      rows = (await at(number)).Rows;
       yield rows;
+    }
   }
   return exportTurnsOf(ctx.runtime).make(ctx, async () => {
     const first = await at(1);
