@@ -18,7 +18,10 @@ const shape = {
   /** Failed sign-ins at one account before their address waits for that account, and for how long; each further one doubles it. */
   LOGIN_MAX_FAILURES: integer(5, 1, 100),
   LOGIN_LOCK_MINUTES: integer(15, 1, 1440),
-  /** Failed sign-ins at any accounts before their address waits as a whole. */
+  /**
+   * Failed sign-ins at any accounts before their address shows a proof of work each time; as
+   * often again with proofs, and the address waits as a whole.
+   */
   LOGIN_ADDRESS_FAILURES: integer(30, 1, 10_000),
   /** Failed sign-ins at one account, from wherever, before unknown devices are answered slower and slower, and the slowest. */
   LOGIN_SLOW_FAILURES: integer(10, 1, 10_000),

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DEMO_PASSWORD } from '@quayside/contracts/auth/demo';
 import { changePassword, employeeLogin, userLogin } from '@quayside/contracts/auth/session';
+import { givePass } from '@quayside/service-kit/http/captcha-pass';
 import { disableEmployee, setEmployeeEnabled } from '../src/employee/set-enabled.js';
 import { type AuthClient, startAuth } from './auth-client.js';
 
@@ -301,41 +302,81 @@ describe('an account under attack', () => {
     expect((await login(DEMO_PASSWORD, from)).refusal.Message).toContain('15分钟');
   });
 
-  it('makes an address wait as a whole that failed at many accounts, and no known device there', async () => {
+  const boss = { CompanyCode: 'HUAYUAN', AccountNo: 'boss' };
+  const reviewer = { CompanyCode: 'OPERATOR', AccountNo: 'reviewer' };
+  const strangerOf = (n: number) => ({ CompanyCode: 'NOWHERE', AccountNo: `nobody${n}` });
+  /** A proof of work that an address showed. */
+  const proofOf = (ip: string): string =>
+    givePass(auth.service.runtime.identitySecret, ip, auth.clock.now()).pass;
+  const proved = (Password: string, ip: string, account: typeof CLERK, pass = proofOf(ip)) =>
+    auth.call(
+      null,
+      employeeLogin,
+      { ...account, Password },
+      { 'x-real-ip': ip, 'captcha-pass': pass },
+    );
+
+  it('asks an address for a proof of work that failed at many accounts, and no known device there', async () => {
     const from = { ip: '2001:db8:0:1::7' };
-    const boss = { CompanyCode: 'HUAYUAN', AccountNo: 'boss' };
     const device = auth.markOf(await login(DEMO_PASSWORD, from));
-    for (let i = 0; i < 8; i++)
-      await login(
-        'wrong',
-        { ip: `2001:db8:0:1::${i}` },
-        { CompanyCode: 'NOWHERE', AccountNo: `nobody${i}` },
-      );
-    expect(await codeOf(login(DEMO_PASSWORD, from, boss))).toBe('auth.locked');
+    for (let i = 0; i < 8; i++) await login('wrong', { ip: `2001:db8:0:1::${i}` }, strangerOf(i));
+    expect(await codeOf(login(DEMO_PASSWORD, from, boss))).toBe('request.captcha');
+    expect(await codeOf(proved(DEMO_PASSWORD, from.ip, boss, proofOf('2001:db8:0:1::8')))).toBe(
+      'request.captcha',
+    );
+    expect(await codeOf(proved(DEMO_PASSWORD, from.ip, boss))).toBe('in');
     expect(await codeOf(login(DEMO_PASSWORD, { ...from, ...device }))).toBe('in');
     expect(await codeOf(login(DEMO_PASSWORD, { ip: '2001:db8:0:2::7' }, boss))).toBe('in');
     auth.clock.advance(15 * MINUTE);
     expect(await codeOf(login(DEMO_PASSWORD, from, boss))).toBe('in');
   });
 
-  it('begins no wait anew where somebody of the office signs in rightly', async () => {
-    const office = { ip: '203.0.113.9' };
-    const boss = { CompanyCode: 'HUAYUAN', AccountNo: 'boss' };
-    for (let i = 0; i < 8; i++)
-      await login('wrong', office, { CompanyCode: 'NOWHERE', AccountNo: `nobody${i}` });
-    expect(await codeOf(login(DEMO_PASSWORD, office, boss))).toBe('auth.locked');
-    auth.clock.advance(15 * MINUTE);
+  it('lets everybody of an office in that failed often, with one proof, and begins no wait anew', async () => {
+    const ip = '203.0.113.9';
+    for (let i = 0; i < 8; i++) await login('wrong', { ip }, strangerOf(i));
+    const pass = proofOf(ip);
     for (const account of [boss, CLERK, { CompanyCode: 'LANTIAN', AccountNo: 'clerk' }, boss]) {
-      expect(await codeOf(login(DEMO_PASSWORD, office, account))).toBe('in');
+      expect(await codeOf(proved(DEMO_PASSWORD, ip, account, pass))).toBe('in');
       auth.clock.advance(1);
     }
+    auth.clock.advance(15 * MINUTE);
+    for (const account of [boss, CLERK, boss])
+      expect(await codeOf(login(DEMO_PASSWORD, { ip }, account))).toBe('in');
     // A wrong one still does.
-    expect(await codeOf(login('wrong', office, boss))).toBe('auth.login-failed');
-    expect(
-      await codeOf(
-        login(DEMO_PASSWORD, office, { CompanyCode: 'OPERATOR', AccountNo: 'reviewer' }),
-      ),
-    ).toBe('auth.locked');
+    expect(await codeOf(login('wrong', { ip }, boss))).toBe('auth.login-failed');
+    expect(await codeOf(login(DEMO_PASSWORD, { ip }, reviewer))).toBe('request.captcha');
+  });
+
+  it('bounds who tries one password at many accounts: a proof is worth one guess, and few are', async () => {
+    const ip = '203.0.113.77';
+    for (let i = 0; i < 8; i++) await login('wrong', { ip }, strangerOf(i));
+    const pass = proofOf(ip);
+    const atOnce = await Promise.all(
+      Array.from({ length: 6 }, (_, i) => codeOf(proved('wrong', ip, strangerOf(i + 10), pass))),
+    );
+    expect(atOnce.sort()).toEqual(['auth.login-failed', ...Array(5).fill('request.captcha')]);
+    for (let i = 0; i < 7; i++)
+      expect(await codeOf(proved('wrong', ip, strangerOf(i + 20)))).toBe('auth.login-failed');
+    // As often again with proofs: the address waits, longer after each further failure.
+    for (const minutes of [15, 30]) {
+      expect((await proved(DEMO_PASSWORD, ip, reviewer)).refusal.Message).toContain(
+        `${minutes}分钟`,
+      );
+      expect(await codeOf(login(DEMO_PASSWORD, { ip }, reviewer))).toBe('request.captcha');
+      auth.clock.advance(minutes * MINUTE);
+      expect(await codeOf(login('wrong', { ip }, strangerOf(30)))).toBe('request.captcha');
+      expect(await codeOf(proved('wrong', ip, strangerOf(30)))).toBe('auth.login-failed');
+    }
+    expect(await codeOf(login(DEMO_PASSWORD, { ip: '203.0.113.78' }, reviewer))).toBe('in');
+  });
+
+  it('keeps an account waiting that failed itself, with a proof or without', async () => {
+    const ip = '203.0.113.88';
+    await fail(5, { ip });
+    expect(await codeOf(proved(DEMO_PASSWORD, ip, CLERK))).toBe('auth.locked');
+    for (let i = 0; i < 3; i++) await login('wrong', { ip }, strangerOf(i));
+    expect(await codeOf(proved(DEMO_PASSWORD, ip, CLERK))).toBe('auth.locked');
+    expect(await codeOf(proved(DEMO_PASSWORD, ip, boss))).toBe('in');
   });
 
   it('does not count who signs in against the address that is shared', async () => {

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { Refusal } from '@quayside/service-kit/refusal';
 import { pause } from '@quayside/service-kit/runtime/clock';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { hasCaptchaPass } from '../captcha/has-pass.js';
 import { settingsOf } from '../settings.js';
 import { isKnownDevice, originOf } from './origin.js';
 
@@ -94,6 +96,43 @@ export interface Attempt {
 }
 
 const ofAddress = (address: string): string => `a:${address}`;
+const ofProved = (address: string): string => `c:${address}`;
+const ofPass = (pass: string): string =>
+  `p:${createHash('sha256').update(pass).digest('base64url')}`;
+
+/** What an attempt counts at its address, and the failures that make the address wait. */
+interface AtAddress {
+  readonly shared: SharedPlace[];
+  /** Failures with a proof of work; 0 as long as the address needs none. */
+  readonly proved: number;
+}
+
+/**
+ * Counts an attempt at an address, which many people may share. After too many failures at any
+ * accounts each further try there shows a proof of work first (`request.captcha`): a right
+ * password gets in and gives its proof back, a wrong one uses it up. Only an address that fails
+ * as often again with proofs waits as a whole.
+ */
+async function countAtAddress(ctx: Ctx, address: string): Promise<AtAddress> {
+  const { LOGIN_ADDRESS_FAILURES: most } = settingsOf(ctx.runtime);
+  const place = { subject: '', origin: ofAddress(address) };
+  const free = await count(ctx, place, most);
+  if (free) return { shared: [{ ...place, ...free }], proved: 0 };
+  if (!hasCaptchaPass(ctx)) throw new Refusal('request.captcha');
+  const pass = { subject: '', origin: ofPass(String(ctx.client?.captchaPass)) };
+  const used = await count(ctx, pass, 1);
+  if (!used) throw new Refusal('request.captcha');
+  const withProof = { subject: '', origin: ofProved(address) };
+  const proved = await countOrRefuse(ctx, withProof, most);
+  // It stays an address of which proofs are asked, the longer the more fails there.
+  const again = await count(ctx, place, most, false);
+  const shared: SharedPlace[] = [
+    { ...pass, ...used },
+    { ...withProof, ...proved },
+  ];
+  if (again) shared.push({ ...place, ...again });
+  return { shared, proved: proved.failures };
+}
 
 /** How much later an attempt from an unknown device is answered after so many failures at its account, from wherever. */
 export function slownessOf(
@@ -109,9 +148,10 @@ export function slownessOf(
  * Counts an attempt at an account before its password is looked at, so that parallel guesses count too. The name that was
  * tried counts, whether or not such an account exists, and what is counted stays although the request is refused.
  *
- * Nobody can lock out a colleague (design, accounts): an address waits for the account that it failed at, and as a whole after
- * failures at many; the account itself is only answered slower, and a device that signed in to it before is counted by itself,
- * whatever others do from the same address or from a thousand.
+ * Nobody can lock out a colleague (decisions 17 and 95): an address waits for the account that it
+ * failed at, and shows proofs of work after failures at many; the account itself is only answered
+ * slower, and a device that signed in to it before is counted by itself, whatever others do from
+ * the same address or from a thousand.
  */
 export async function countAttempt(ctx: Ctx, subject: string): Promise<Attempt> {
   const settings = settingsOf(ctx.runtime);
@@ -123,7 +163,6 @@ export async function countAttempt(ctx: Ctx, subject: string): Promise<Attempt> 
       return { subject, own: [origin], shared: [], hint: '' };
   }
   const origin = ofAddress(address);
-  const place = { subject: '', origin };
   const account = { subject, origin: '' };
   const { failures, hint, shared } = await outside.tx(async (inner) => {
     const { failures: here } = await countOrRefuse(
@@ -131,15 +170,13 @@ export async function countAttempt(ctx: Ctx, subject: string): Promise<Attempt> 
       { subject, origin },
       settings.LOGIN_MAX_FAILURES,
     );
-    const counted = await countOrRefuse(inner, place, settings.LOGIN_ADDRESS_FAILURES);
-    const { failures: atAny } = counted;
+    const { shared, proved } = await countAtAddress(inner, address);
     const nearer =
-      settings.LOGIN_MAX_FAILURES - here <= settings.LOGIN_ADDRESS_FAILURES - atAny
+      settings.LOGIN_MAX_FAILURES - here <= settings.LOGIN_ADDRESS_FAILURES - proved
         ? ([here, settings.LOGIN_MAX_FAILURES] as const)
-        : ([atAny, settings.LOGIN_ADDRESS_FAILURES] as const);
+        : ([proved, settings.LOGIN_ADDRESS_FAILURES] as const);
     const hint = hintOf(...nearer, settings.LOGIN_LOCK_MINUTES);
     const atAccount = await count(inner, account, settings.LOGIN_SLOW_FAILURES, false);
-    const shared: SharedPlace[] = [{ ...place, ...counted }];
     if (atAccount) shared.push({ ...account, ...atAccount });
     return { failures: atAccount?.failures, hint, shared };
   });
@@ -147,16 +184,17 @@ export async function countAttempt(ctx: Ctx, subject: string): Promise<Attempt> 
   return { subject, own: [origin], shared, hint };
 }
 
-/** Counts a try of a code: codes have few tries of their own, so that only an address that fails at many of them waits. */
+/**
+ * Counts a try of a code: codes have few tries of their own, so that only the address counts, as
+ * it does for passwords.
+ */
 export async function countCodeAttempt(ctx: Ctx, subject: string): Promise<Attempt> {
   const { address, device } = originOf(ctx);
   const outside = ctx.outside();
   if (await isKnownDevice(outside, subject, device))
     return { subject, own: [], shared: [], hint: '' };
-  const place = { subject: '', origin: ofAddress(address) };
-  const { LOGIN_ADDRESS_FAILURES } = settingsOf(ctx.runtime);
-  const counted = await countOrRefuse(outside, place, LOGIN_ADDRESS_FAILURES);
-  return { subject, own: [], shared: [{ ...place, ...counted }], hint: '' };
+  const { shared } = await outside.tx((inner) => countAtAddress(inner, address));
+  return { subject, own: [], shared, hint: '' };
 }
 
 /** Counts a guess of the old password by a session: a stolen one guesses as little as a stranger, and keeps nobody else out. */

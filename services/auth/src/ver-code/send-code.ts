@@ -1,10 +1,10 @@
 import { type SendVerCode, VerCodeType } from '@quayside/contracts/auth/session';
-import { isPass } from '@quayside/service-kit/http/captcha-pass';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { requireChannel } from '../account/channels.js';
 import { tellAccount } from '../account/tell-account.js';
 import { normalAccount, userByAccount } from '../account/user-account.js';
+import { hasCaptchaPass } from '../captcha/has-pass.js';
 import { isKnownDevice, markDevice, originOf } from '../guard/origin.js';
 import { userSubject } from '../guard/subjects.js';
 import { settingsOf } from '../settings.js';
@@ -18,10 +18,6 @@ import {
   newCode,
   secondsOfDayLeft,
 } from './ver-code.rules.js';
-
-/** The address showed by a proof of work that somebody waits there. */
-const hasPass = ({ runtime, client, now }: Ctx): boolean =>
-  isPass(runtime.identitySecret, client?.captchaPass, client?.ip ?? '', now.getTime());
 
 interface Sent {
   /** The last one from here. */
@@ -66,7 +62,7 @@ async function checkLimits(ctx: Ctx, mobile: string): Promise<boolean> {
   const others =
     sent.anywhere >= CODE_PER_DAY ||
     secondsLeft(sent.lastAnywhere, CODE_INTERVAL_SECONDS, ctx.now) > 0;
-  if (others && !hasPass(ctx)) throw new Refusal('request.captcha');
+  if (others && !hasCaptchaPass(ctx)) throw new Refusal('request.captcha');
   return false;
 }
 

@@ -54,7 +54,8 @@ export function CaptchaDialog({ onEnd }: { onEnd(pass: string | null): void }) {
     >
       <Flex vertical gap={14}>
         <div>
-          您的网络查询较频繁。请点击下方按钮完成验证，之后自动继续，刚才填写的内容不会丢失。
+          您所在的网络近期请求较多，或登录失败较多。
+          请点击下方按钮完成验证，之后自动继续，刚才填写的内容不会丢失。
         </div>
         {fault && <Alert type="error" showIcon title={fault} />}
         <Button
