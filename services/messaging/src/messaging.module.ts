@@ -23,6 +23,7 @@ import { MailService1766740000003 } from './migrations/1766740000003-mail-servic
 import { WebhookKeeper1766740000009 } from './migrations/1766740000009-webhook-keeper.js';
 import { MailLink1766970000201 } from './migrations/1766970000201-mail-link.js';
 import { MessageTopic1768312000001 } from './migrations/1768312000001-message-topic.js';
+import { MessageHandled1768410000001 } from './migrations/1768410000001-message-handled.js';
 import { NoticeHandler } from './notice/notice.handler.js';
 import { mailOwnedTables } from './owned/mail-owned.js';
 import { DeliveryController } from './push/delivery.controller.js';
@@ -78,6 +79,7 @@ export const messagingService: ServiceDefinition = {
     WebhookKeeper1766740000009,
     MailLink1766970000201,
     MessageTopic1768312000001,
+    MessageHandled1768410000001,
   ],
   retention: [
     // Who was mailed what stays; the files go once nobody waits for them any more.

@@ -23,6 +23,7 @@ import {
   unreadMessageCount,
 } from '@quayside/contracts/messaging/message';
 import {
+  type Audience,
   linkTo,
   type Notice,
   type NoticeMessage,
@@ -273,6 +274,36 @@ describe('messages', () => {
       const held = (await titles()).map(([title]) => title);
       expect(held).toEqual(['COURSE-E', 'COURSE-D', 'COURSE-C', 'COURSE-B']);
       expect(await titles(colleague)).toEqual([['COURSE-A', false, 0]]);
+    });
+
+    it('is read to colleagues when one of them has dealt with it, and stays in their lists', async () => {
+      const To = [{ Employees: [clerk.EmployeeId!, colleague.EmployeeId!], Staff: false }];
+      await deliver(step('COURSE-A', { To }));
+      await deliver(step('COURSE-B', { To, Topic: 'booking-6/state' }));
+      const handled = (If?: Audience[]): Notice => ({
+        Messages: [],
+        Handled: [{ Topic, Of: To, By: '张三', ...(If && { If }) }],
+      });
+      // Who did it is none of those whose act ends the matter.
+      await deliver(handled([{ Employees: [clerk.EmployeeId!], Staff: true }]));
+      expect((await test.call(colleague, unreadMessageCount)).data).toBe(2);
+      const pushed = await deliver(handled());
+      expect(pushed).toEqual([
+        expect.objectContaining({ Type: 'data/changed', Content: 'message' }),
+      ]);
+      expect((await test.call(colleague, unreadMessageCount)).data).toBe(1);
+      const { data } = await test.call(colleague, listMessages, { Keyword: 'COURSE', Limit: 50 });
+      expect(data.Rows.map(({ Title, IsRead, HandledBy }) => [Title, IsRead, HandledBy])).toEqual([
+        ['COURSE-B', false, null],
+        ['COURSE-A', true, '张三'],
+      ]);
+      // What the same act brings is new, and so is the next step.
+      await deliver({ ...handled(), ...step('COURSE-C', { To }) });
+      expect(await titles()).toEqual([
+        ['COURSE-C', false, 0],
+        ['COURSE-B', false, 0],
+        ['COURSE-A', true, 0],
+      ]);
     });
 
     it('brings nothing back when a fact is announced again', async () => {

@@ -33,6 +33,8 @@ export class MessageRow {
   @Flag('已读') IsRead!: boolean;
   /** How many unread messages of the same matter this one replaced. */
   @Integer('更新次数') Updates!: number;
+  /** The colleague who dealt with the matter before this message was read; null: nobody. */
+  @Text('已由处理', { max: 50, optional: true }) HandledBy!: string | null;
   @Instant('时间') CreateTime!: string;
 }
 
@@ -54,6 +56,8 @@ export class MessageDetail {
   @Text('原因', { max: 200 }) Reason!: string;
   @Instant('时间') CreateTime!: string;
   @Instant('阅读时间', { optional: true }) ReadTime!: string | null;
+  /** The colleague who dealt with the matter before this message was read; null: nobody. */
+  @Text('已由处理', { max: 50, optional: true }) HandledBy!: string | null;
 }
 
 export class MessageQuery extends ListQuery {

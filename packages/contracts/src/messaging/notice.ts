@@ -73,6 +73,19 @@ export class NoticeMessage {
   @Text('事项', { max: 80, optional: true }) Topic?: string;
 }
 
+/**
+ * Somebody has dealt with a matter, and nobody else has to be told of that: whose unread message of
+ * it is left has it as read, with who dealt with it.
+ */
+export class HandledMatter {
+  /** As `Topic` of the messages. */
+  @Text('事项', { max: 80 }) Topic!: string;
+  @ListOf('接收人', () => Audience, { max: 20, min: 1 }) Of!: Audience[];
+  @Text('处理人', { max: 50 }) By!: string;
+  /** Only as long as one of these has anybody, such as who did it when staff. */
+  @ListOf('处理人条件', () => Audience, { max: 20, optional: true }) If?: Audience[];
+}
+
 /** Frames of the specification by which open screens learn of one record, beside `data/changed`. */
 export const RecordFrame = choices({
   FreightInquire: { value: SocketFrames.FreightInquire, label: '询价变化' },
@@ -97,6 +110,8 @@ export class NoticePast {
  */
 export class Notice {
   @ListOf('消息', () => NoticeMessage, { max: 20 }) Messages!: NoticeMessage[];
+  /** Matters that this fact ends for people whom it sends no message. */
+  @ListOf('已处理', () => HandledMatter, { max: 10, optional: true }) Handled?: HandledMatter[];
   /** The area whose open screens read their data again, as `data/changed` names it. */
   @Text('区域', { max: 40, optional: true }) Area?: ChangeName;
   /** Who may have such screens open. */

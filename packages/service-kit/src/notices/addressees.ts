@@ -14,8 +14,12 @@ function questionOf({ Employees, Permission, CompanyId }: Audience): FindEmploye
 }
 
 /** Everything that has to be asked to know whom a notice is for. */
-export function questionsOf({ Messages, Watchers = [] }: Notice): FindEmployees[] {
-  const audiences = [...Messages.flatMap(({ To, Unless = [] }) => [...To, ...Unless]), ...Watchers];
+export function questionsOf({ Messages, Handled = [], Watchers = [] }: Notice): FindEmployees[] {
+  const audiences = [
+    ...Messages.flatMap(({ To, Unless = [] }) => [...To, ...Unless]),
+    ...Handled.flatMap(({ Of, If = [] }) => [...Of, ...If]),
+    ...Watchers,
+  ];
   return audiences.flatMap((audience) => questionOf(audience) ?? []);
 }
 

@@ -4,7 +4,7 @@ import type { EmployeeSnapshot, FindEmployees } from '@quayside/contracts/auth/s
 import type { BookingRecord } from '@quayside/contracts/booking/booking/booking-content';
 import { BookingStatus, BookingVerb } from '@quayside/contracts/booking/booking/choices';
 import type { NoticeMessage } from '@quayside/contracts/messaging/notice';
-import { addressed } from '@quayside/service-kit/notices/addressees';
+import { addressed, membersOf } from '@quayside/service-kit/notices/addressees';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { stepNotice, type ToldStep } from './step-notice.js';
 
@@ -48,6 +48,11 @@ function unreadAfter(steps: readonly Step[], reader: number): string[] {
   const unread: NoticeMessage[] = [];
   for (const [verb, by, given] of steps) {
     const notice = stepNotice({ ...booking, ...given }, { verb, remarks: null, by });
+    for (const { Topic, Of } of notice.Handled ?? []) {
+      if (!membersOf(Of, found).includes(reader)) continue;
+      const handled = unread.findIndex((message) => message.Topic === Topic);
+      if (handled >= 0) unread.splice(handled, 1);
+    }
     for (const { message, recipients } of addressed(notice, found)) {
       if (!recipients.includes(reader)) continue;
       const replaced = unread.findIndex(({ Topic }) => Topic && Topic === message.Topic);
@@ -76,8 +81,29 @@ describe('the notices of a booking, one after the other', () => {
     expect(unreadAfter(COURSE, CLERK)).toEqual(['已放舱', '进仓通知']);
   });
 
-  it('leaves the desk the changes of the content and where the booking is', () => {
-    expect(unreadAfter(COURSE, DESK)).toEqual(['客户修改', '船公司确认']);
+  it('leaves the desk the changes of the content, and what no colleague has dealt with', () => {
+    expect(unreadAfter(COURSE.slice(0, 3), DESK)).toEqual(['待受理', '客户修改']);
+    expect(unreadAfter(COURSE.slice(0, 4), DESK)).toEqual(['客户修改']);
+    expect(unreadAfter(COURSE.slice(0, 7), DESK)).toEqual(['客户修改', '船公司确认']);
+    expect(unreadAfter(COURSE, DESK)).toEqual(['客户修改']);
+  });
+
+  it.each([
+    [BookingVerb.Amend, BookingVerb.ConfirmAmendment],
+    [BookingVerb.AskCancel, BookingVerb.DeclineCancel],
+    [BookingVerb.Submit, BookingVerb.Return],
+  ])('ends %s for the desk by %s, and by nothing that the customer does', (asked, answer) => {
+    expect(unreadAfter([[asked, clerk]], DESK)).toHaveLength(1);
+    expect(
+      unreadAfter(
+        [
+          [asked, clerk],
+          [answer, desk],
+        ],
+        DESK,
+      ),
+    ).toEqual([]);
+    expect(stepNotice(booking, { verb: answer, remarks: null, by: clerk }).Handled).toBeUndefined();
   });
 
   it('never hides an amendment that is asked for, a cancellation or a schedule behind the course', () => {

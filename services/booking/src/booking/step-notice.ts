@@ -5,6 +5,7 @@ import { BookingStatus, BookingVerb } from '@quayside/contracts/booking/booking/
 import { MessageGroup } from '@quayside/contracts/messaging/message';
 import {
   type Audience,
+  type HandledMatter,
   linkTo,
   type Notice,
   type NoticeMessage,
@@ -260,6 +261,36 @@ function topicOf({ Id }: BookingRecord, verb: BookingVerb): string | null {
   return STANDS_ALONE.includes(verb) ? null : bookingTopic(Id, MATTERS[verb] ?? 'state');
 }
 
+/** Acts of the desk after which nobody of it has to deal with what it was told of a matter. */
+const HANDLES: Partial<Record<BookingVerb, readonly string[]>> = {
+  [BookingVerb.Accept]: ['state'],
+  [BookingVerb.Return]: ['state'],
+  [BookingVerb.Send]: ['state', 'mail'],
+  [BookingVerb.Mail]: ['state', 'mail'],
+  [BookingVerb.HandOver]: ['state', 'mail'],
+  [BookingVerb.Acknowledge]: ['state'],
+  [BookingVerb.AskUpdate]: ['state'],
+  [BookingVerb.Confirm]: ['state'],
+  [BookingVerb.Reject]: ['state'],
+  [BookingVerb.Decline]: ['state'],
+  [BookingVerb.Release]: ['state'],
+  [BookingVerb.Cancel]: ['state', 'amendment', 'cancellation'],
+  [BookingVerb.ConfirmAmendment]: ['amendment'],
+  [BookingVerb.DeclineAmendment]: ['amendment'],
+  [BookingVerb.ConfirmCancel]: ['state', 'amendment', 'cancellation'],
+  [BookingVerb.DeclineCancel]: ['cancellation'],
+};
+
+/** What colleagues at the desk need not look at any more after one of them has acted. */
+function handledBy(booking: BookingRecord, { verb, by }: ToldStep): HandledMatter[] {
+  if (by?.CompanyType !== CompanyType.Platform) return [];
+  return (HANDLES[verb] ?? []).map((matter) => ({
+    Topic: bookingTopic(booking.Id, matter),
+    Of: [{ Permission: 'booking:handle', Staff: true }],
+    By: by.Name,
+  }));
+}
+
 /** The topic of a booking's messages about one matter. */
 export const bookingTopic = (id: number, matter: string): string => `booking-${id}/${matter}`;
 
@@ -370,7 +401,8 @@ export function stepNotice(booking: BookingRecord, step: ToldStep): Notice {
   const Messages = unheard
     ? []
     : [...(staff ? [] : tell('desk')), ...(!by || staff ? tell('customer') : [])];
-  return { Messages, ...watchersOf(booking) };
+  const Handled = handledBy(booking, step);
+  return { Messages, ...(Handled.length > 0 && { Handled }), ...watchersOf(booking) };
 }
 
 /** Lets the screens read again what no person is told of. */

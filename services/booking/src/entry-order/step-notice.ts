@@ -6,6 +6,7 @@ import { chinaTime } from '@quayside/contracts/core/dates';
 import { MessageGroup } from '@quayside/contracts/messaging/message';
 import {
   type Audience,
+  type HandledMatter,
   linkTo,
   type Notice,
   type NoticeMessage,
@@ -143,6 +144,22 @@ export const watchersOf = ({
 const topicOf = ({ Id }: Told, verb: EntryVerb): string =>
   `entry-${Id}/${verb === EntryVerb.Correct ? 'content' : 'state'}`;
 
+/** Acts of the desk after which nobody of it has to deal with what it was told of an order. */
+const HANDLES: readonly EntryVerb[] = [
+  EntryVerb.Accept,
+  EntryVerb.Ask,
+  EntryVerb.Return,
+  EntryVerb.Book,
+  EntryVerb.Complete,
+  EntryVerb.Cancel,
+];
+
+/** What colleagues at the desk need not look at any more after one of them has acted. */
+const handledBy = (entry: Told, verb: EntryVerb, By: string): HandledMatter[] =>
+  HANDLES.includes(verb)
+    ? [{ Topic: topicOf(entry, verb), Of: [{ Permission: 'entry:handle', Staff: true }], By }]
+    : [];
+
 /** How people are told of a step: the desk of a customer's acts, the customer of the desk's. Nobody is told what they did themselves. */
 export function stepNotice(entry: Told, { verb, remarks, by }: ToldStep): Notice {
   const staff = by?.CompanyType === CompanyType.Platform;
@@ -165,7 +182,8 @@ export function stepNotice(entry: Told, { verb, remarks, by }: ToldStep): Notice
         },
       }))
     : [];
-  return { Messages, ...watchersOf(entry) };
+  const Handled = staff ? handledBy(entry, verb, by.Name) : [];
+  return { Messages, ...(Handled.length > 0 && { Handled }), ...watchersOf(entry) };
 }
 
 /** How the customer's people are told of what lacks, and until when. */

@@ -21,4 +21,6 @@ export class MessageRecipientEntity {
   @Column({ type: 'integer', default: 0 }) Updates!: number;
   /** The message that replaced this one before it was read; it has left the list (`DeleteTime`). */
   @Column({ type: 'bigint', nullable: true }) ReplacedBy!: number | null;
+  /** Who dealt with the matter before this person read of it; read then. */
+  @Column({ type: 'varchar', length: 50, nullable: true }) HandledBy!: string | null;
 }

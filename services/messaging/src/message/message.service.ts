@@ -21,7 +21,7 @@ const BRIEF = `m.id AS "Id", m.id AS "SendId", m.title AS "Title", m.summary AS 
 const HELD = '(r.delete_time IS NULL OR r.replaced_by IS NOT NULL)';
 const DETAIL = `m.id AS "Id", m.id AS "SendId", m.title AS "Title", m.description AS "Description", m.group_name AS "GroupName",
   m.item_name AS "ItemName", m.link AS "Link", m.link_text AS "LinkText", m.urgent AS "Urgent", m.reason AS "Reason", m.create_time AS "CreateTime",
-  r.read_time AS "ReadTime"`;
+  r.read_time AS "ReadTime", r.handled_by AS "HandledBy"`;
 
 /** A person's own messages. Everything here is limited to the acting employee. */
 @Injectable()
@@ -63,6 +63,7 @@ export class MessageService {
         Urgent: 'm.urgent',
         IsRead: 't.read_time IS NOT NULL',
         Updates: 't.updates',
+        HandledBy: 't.handled_by',
       },
     });
   }

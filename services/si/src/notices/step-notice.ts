@@ -1,6 +1,7 @@
 import { MessageGroup } from '@quayside/contracts/messaging/message';
 import {
   type Audience,
+  type HandledMatter,
   linkTo,
   type Notice,
   type NoticeMessage,
@@ -422,16 +423,47 @@ function forReviewers(change: SiChange): NoticeMessage[] {
   ];
 }
 
+/** Acts of the desk after which nobody of it has to deal with what it was told of an SI's course. */
+const HANDLES: readonly SiVerb[] = [
+  SiVerb.Approve,
+  SiVerb.Return,
+  SiVerb.Void,
+  SiVerb.Make,
+  SiVerb.Send,
+  SiVerb.MailCarrier,
+  SiVerb.TakeDraft,
+  SiVerb.Issue,
+];
+
+/** What colleagues need not look at any more after one of the desk has acted. */
+function handledBy({ Id, Verb, EmployeeId, EmployeeName }: SiChange): HandledMatter[] {
+  if (EmployeeId === 0 || !HANDLES.includes(Verb)) return [];
+  const rights = ['si:review', 'si:produce'] as const;
+  return [
+    {
+      Topic: `si-${Id}/state`,
+      Of: rights.map((Permission) => ({ Permission })),
+      By: EmployeeName,
+      // A customer who voids his SI has dealt with nothing: the desk hears of it.
+      If: rights.map((Permission) => ({ Employees: [EmployeeId], Permission })),
+    },
+  ];
+}
+
 /**
  * How people are told of a step of an SI: its submitter, whose bill it is to make, and those who review. Nobody is told what they
  * did themselves; the screens of everybody who sees the SI read it again.
  */
-export const stepNotice = (change: SiChange): Notice => ({
-  Messages: [...forSubmitter(change), ...forMaker(change), ...forReviewers(change)],
-  Area: 'si',
-  Watchers: [
-    { Permission: 'si:review' },
-    { Permission: 'si:produce' },
-    { Permission: 'si:read', CompanyId: change.CompanyId },
-  ],
-});
+export function stepNotice(change: SiChange): Notice {
+  const Handled = handledBy(change);
+  return {
+    Messages: [...forSubmitter(change), ...forMaker(change), ...forReviewers(change)],
+    ...(Handled.length > 0 && { Handled }),
+    Area: 'si',
+    Watchers: [
+      { Permission: 'si:review' },
+      { Permission: 'si:produce' },
+      { Permission: 'si:read', CompanyId: change.CompanyId },
+    ],
+  };
+}

@@ -64,6 +64,7 @@ export function MessageList() {
               <Typography.Text strong={!row.IsRead} style={{ color: 'inherit' }}>
                 {title}
               </Typography.Text>
+              {row.HandledBy && <Tag style={{ marginLeft: 8 }}>已由 {row.HandledBy} 处理</Tag>}
               {row.Updates > 0 && <Tag style={{ marginLeft: 8 }}>已更新 {row.Updates} 次</Tag>}
             </GoLink>
           ),
