@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { presentIdentity } from '@quayside/contracts/auth/present-rights';
 import type { Identity } from '@quayside/contracts/auth/session';
-import { anIdentity } from '@quayside/test-kit/identities';
+import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { readImport } from '../src/import/import-record.js';
 import { ImportRunner, runnerOf } from '../src/import/import-runner.js';
 import { checkFile } from '../src/import/map.js';
@@ -44,7 +44,7 @@ describe('rows that wait for a code', () => {
     reports = [];
     const takeWaitingCodes = async (_tx: Ctx, report: WaitingReport): Promise<void> =>
       void reports.push(report);
-    now = anIdentity();
+    now = aStaffMember();
     ctx = Ctx.of({ ...kit.runtime, takeWaitingCodes }, now);
     // The runner that works for the imports tells of codes too.
     (runnerOf(kit.runtime) as unknown as { runtime: object }).runtime = ctx.runtime;
@@ -90,7 +90,10 @@ describe('rows that wait for a code', () => {
   ];
 
   it('are told of with the codes they wait for, and loaded once the code is known', async () => {
-    const Id = await run(await check(ROWS));
+    const Id = await check(ROWS);
+    // Nobody is asked for the codes of a file that may be the wrong one.
+    expect(reports).toEqual([]);
+    await run(Id);
     expect(await readImport(ctx, AREA, Id)).toMatchObject({
       Status: 'done',
       Added: 1,
@@ -132,6 +135,22 @@ describe('rows that wait for a code', () => {
     expect(await berthsStored()).toEqual(['NEW 02']);
     expect(await undoImport(ctx, berths, Id)).toMatchObject({ Status: 'undone' });
     expect(await berthsStored()).toEqual([]);
+  });
+
+  it('of a customer wait beside right ones alone: a file of which nothing is known runs not', async () => {
+    now = anIdentity();
+    ctx = Ctx.of(ctx.runtime, now);
+    await expect(run(await check([['LA/LB', '1', '15']]))).rejects.toMatchObject({
+      code: 'import.nothing',
+    });
+    expect(reports).toEqual([]);
+    await run(
+      await check([
+        ['BLCT', '01', '15'],
+        ['NEW', '02', '15'],
+      ]),
+    );
+    expect(reports.map(({ Codes }) => Codes.map(({ Code }) => Code))).toEqual([['NEW']]);
   });
 
   it('stand among the changes of an import that is not run yet', async () => {
@@ -187,7 +206,7 @@ describe('rows that wait for a code', () => {
   ])('are written by nobody who %s: they say so and wait no more', async (_name, more, isThere) => {
     ctx = Ctx.of(ctx.runtime, { ...ctx.employee, ...more, FreshToken: null });
     const Id = await run(await check(ROWS));
-    now = isThere ? anIdentity() : null;
+    now = isThere ? aStaffMember() : null;
     await mapNew();
     expect(await berthsStored()).toEqual(['BLCT 01']);
     expect(await readImport(ctx, AREA, Id)).toMatchObject({
@@ -207,7 +226,7 @@ describe('rows that wait for a code', () => {
     ]);
     expect(Rows[0]!.Reason).toContain(ctx.employee.Name);
     expect(reports.at(-1)?.Codes).toEqual([]);
-    now = anIdentity();
+    now = aStaffMember();
     expect(await mapNew()).toBe(0);
   });
 

@@ -78,8 +78,8 @@ async function checkUnderName<R extends object, O extends object, E>(
       },
       Identity: importerOf(tx),
     });
-    // Also when none waits any more: an earlier check with other columns may have told of some.
-    if (counts.Waiting > 0 || record.Waiting > 0) await reportWaiting(tx, after);
+    // Nobody is asked for codes yet; what an earlier check of before asked for waits no more.
+    if (record.Waiting > 0) await reportWaiting(tx, after);
     return fileOf(after, definition);
   });
 }

@@ -4,6 +4,7 @@ import type { Ctx } from '../runtime/context.js';
 import { isChecker, readKeptImport, stateOf, updateImport } from './import-record.js';
 import { runnerOf } from './import-runner.js';
 import { assertStatus } from './map.js';
+import { mayWaitAlone, reportWaiting } from './waiting.js';
 
 /**
  * Starts writing what the check found. Asked again it answers where the import stands and starts nothing; an import that
@@ -23,10 +24,10 @@ export function startRun(
     if (record.Status === ImportStatus.Checked) {
       if (record.Faulty > 0 && !SkipFaulty)
         throw new Refusal('import.faulty', { count: record.Faulty });
-      // Rows that wait for a code are loaded once it is mapped, so that an import of nothing else may run too.
+      // Rows that wait for a code are loaded once it is mapped: an import of nothing else may run.
       const loads =
         record.Total > record.Faulty ||
-        record.Waiting > 0 ||
+        (record.Waiting > 0 && mayWaitAlone(tx.employee)) ||
         (AcceptRemovals && record.Removed > 0);
       if (!loads) throw new Refusal('import.nothing');
     }
@@ -42,6 +43,7 @@ export function startRun(
       verb: 'run',
       after: { Area: area, FileName: record.FileName },
     });
+    if (running.Waiting > 0) await reportWaiting(tx, running);
     tx.onCommit(() => runnerOf(tx.runtime).wake(Id, tx.party));
     return stateOf(running);
   });

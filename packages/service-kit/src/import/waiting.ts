@@ -1,4 +1,6 @@
-import type { ImportFault } from '@quayside/contracts/core/import';
+import { CompanyType } from '@quayside/contracts/auth/company-type';
+import type { Identity } from '@quayside/contracts/auth/session';
+import { type ImportFault, ImportStatus } from '@quayside/contracts/core/import';
 import type { Ctx } from '../runtime/context.js';
 import { faultChunks } from './chunks.js';
 import { definitionOf } from './definition.js';
@@ -61,21 +63,30 @@ function codesOf(faults: readonly ImportFault[]): WaitingCode[] {
   return [...codes.values()];
 }
 
-/** Tells whoever maps codes what an import waits for, in the transaction that found it out. */
+/** Its rows were asked for: what is only checked may be the wrong file, or the wrong columns. */
+const RUN: readonly ImportStatus[] = [ImportStatus.Running, ImportStatus.Done, ImportStatus.Failed];
+
+/**
+ * Whether rows may wait although no other row of the file can be written. The operator's people
+ * know whether a code is one; a customer's file of which nothing is right is mended by the customer.
+ */
+export const mayWaitAlone = ({ CompanyType: type }: Pick<Identity, 'CompanyType'>): boolean =>
+  type === CompanyType.Platform;
+
+/**
+ * Tells whoever maps codes what an import waits for, in the transaction that found it out; of one
+ * that is only checked that nothing does.
+ */
 export async function reportWaiting(tx: Ctx, record: ImportRecord): Promise<void> {
   const take = tx.runtime.takeWaitingCodes;
   if (!take) return;
-  const { Id, Area, FileName } = record;
+  const { Id, Area, FileName, Status } = record;
+  const report = { Label: definitionOf(Area).endpoints.label, Area, ImportId: Id, FileName };
+  if (!RUN.includes(Status)) return take(tx, { ...report, Codes: [] });
   const faults = await asInFile(
     tx,
     record,
     (await faultChunks(tx, Id)).flatMap((chunk) => chunk.faults),
   );
-  await take(tx, {
-    Label: definitionOf(Area).endpoints.label,
-    Area,
-    ImportId: Id,
-    FileName,
-    Codes: codesOf(faults),
-  });
+  await take(tx, { ...report, Codes: codesOf(faults) });
 }

@@ -1,6 +1,6 @@
 import type { ImportEndpoints, ImportState } from '@quayside/contracts/core/import';
 import { Alert, Checkbox, Flex } from 'antd';
-import { faultsAdvice } from './blocked.js';
+import { faultsAdvice, mayWaitAlone } from './blocked.js';
 import { ConvertedNotice } from './ConvertedNotice.js';
 import { ImportCounts } from './ImportCounts.js';
 import { ImportDetails } from './ImportDetails.js';
@@ -21,7 +21,7 @@ interface CheckStepProps {
 export function CheckStep({ endpoints, state, flow, decisions, onDecide }: CheckStepProps) {
   const sheet = flow.file?.Sheets[flow.file.Sheet];
   const converted = sheet?.Columns.filter(({ Converted }) => Converted) ?? [];
-  const { Total, Faulty, Faults, Removed, Added, Changed } = state;
+  const { Total, Faulty, Faults, Removed, Added, Changed, Waiting } = state;
   return (
     <>
       <ImportCounts state={state} />
@@ -46,6 +46,14 @@ export function CheckStep({ endpoints, state, flow, decisions, onDecide }: Check
             onChange={({ target }) => onDecide({ ...decisions, SkipFaulty: target.checked })}
           >
             跳过 {Faulty} 个错误行，导入其余 {Total - Faulty} 行
+          </Checkbox>
+        )}
+        {Total === Faulty && Waiting > 0 && mayWaitAlone() && (
+          <Checkbox
+            checked={decisions.SkipFaulty}
+            onChange={({ target }) => onDecide({ ...decisions, SkipFaulty: target.checked })}
+          >
+            跳过其他错误行，{Waiting} 行等待代码对照后自动补上
           </Checkbox>
         )}
         {Removed > 0 && (

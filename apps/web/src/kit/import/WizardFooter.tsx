@@ -78,7 +78,9 @@ export function WizardFooter({
               ? `导入 ${changes} 条`
               : hasGood(state, decisions)
                 ? '完成导入'
-                : '没有可导入的行'}
+                : blocked === null || state.Waiting > 0
+                  ? `等待对照 ${state.Waiting} 行`
+                  : '没有可导入的行'}
           </Button>
         )}
       </>
