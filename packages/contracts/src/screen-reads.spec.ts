@@ -32,6 +32,18 @@ describe('what screens read', () => {
   });
 });
 
+describe('forms that the menu opens', () => {
+  it('are open to whoever has them in the menu, and are in it', () => {
+    for (const { path, permissions = [], menuPermissions } of screens as readonly Screen[])
+      for (const right of menuPermissions ?? []) {
+        expect([path, isInMenu(path)]).toEqual([path, true]);
+        const withNeeds: readonly string[] = [right, ...neededBy([right])];
+        const opens = permissions.some((key) => withNeeds.includes(key));
+        expect([path, right, opens]).toEqual([path, right, true]);
+      }
+  });
+});
+
 describe('what rights need', () => {
   it('are rights that whoever holds the right may hold as well', () => {
     for (const right of permissions)

@@ -42,11 +42,13 @@ export const screenReads: Readonly<Partial<Record<ScreenPath, readonly ScreenRea
   '/quckBook/internalBookOnline': [],
   '/quckBook/internalBookLogs': [
     { read: '/api/Company/SearchCompany?CompanyType=1' },
+    { read: '/api/BookingDesk/GetHandlers' },
     { read: '/api/Booking/GetList' },
     { read: '/api/Booking/GetCounts' },
   ],
   '/BookingSpace/MyOrder': [
     { read: '/api/Company/SearchCompany?CompanyType=1' },
+    { read: '/api/BookingDesk/GetHandlers' },
     { read: '/api/Booking/GetList?Mine=true' },
     { read: '/api/Booking/GetCounts?Mine=true' },
   ],
@@ -58,7 +60,7 @@ export const screenReads: Readonly<Partial<Record<ScreenPath, readonly ScreenRea
     { read: '/api/Company/SearchCompany?CompanyType=1' },
     { read: '/api/Booking/GetList?Label=submitted' },
     { read: '/api/Booking/GetCounts' },
-    { read: '/api/BookingDesk/GetHandlers', right: 'booking:handle' },
+    { read: '/api/BookingDesk/GetHandlers' },
     { read: '/api/BookingDesk/GetCarriers?Label=submitted', right: 'booking:handle' },
     { read: '/api/CreditHold/GetList', right: 'booking:credit' },
   ],

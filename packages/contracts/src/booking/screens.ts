@@ -27,6 +27,7 @@ export const bookingScreens = [
     customersToo: true,
     back: '/entryOrder/entryOnlineList',
     permissions: ['entry:read'],
+    menuPermissions: ['entry:submit'],
     buttons: [
       { Code: 'submit', Name: '录入与补充', permission: 'entry:submit' },
       { Code: 'handle', Name: '受理与登记订舱', permission: 'entry:handle' },
@@ -138,6 +139,7 @@ export const bookingScreens = [
     keepAlive: true,
     back: '/quckBook/internalBookLogs',
     permissions: ['booking:read'],
+    menuPermissions: ['booking:submit'],
     buttons: [
       { Code: 'submit', Name: '订舱、改单与申请退舱', permission: 'booking:submit' },
       { Code: 'handle', Name: '受理、登记确认与放舱', permission: 'booking:handle' },
@@ -220,6 +222,7 @@ export const bookingScreens = [
     keepAlive: true,
     back: '/workbench/BookLogs',
     permissions: ['booking:read'],
+    menuPermissions: ['booking:submit'],
     buttons: [{ Code: 'submit', Name: '订舱、改单与申请退舱', permission: 'booking:submit' }],
   },
   {

@@ -65,6 +65,11 @@ export interface Screen {
   readonly tabBy?: string;
   /** Any of these rights opens the screen; none: every employee. */
   readonly permissions?: readonly Permission[];
+  /**
+   * Any of these rights shows it in the menu; none: those that open it. For screens whose entry of
+   * the menu opens a new form: who may only read opens stored records in it, from lists and links.
+   */
+  readonly menuPermissions?: readonly Permission[];
   readonly buttons?: readonly ScreenButton[];
   /** What the menu calls it where another screen has the same title; `menu-plan.ts` has its place. */
   readonly menuTitle?: string;

@@ -27,7 +27,9 @@ function framed(node: MenuNode, held: ReadonlySet<Permission>): FrameMenu {
     Title: node.Title,
     Hidden: node.Hidden,
     // Rights of other types of company show the screen to those alone.
-    Permissions: (screen?.permissions ?? []).filter((permission) => held.has(permission)),
+    Permissions: (screen?.menuPermissions ?? screen?.permissions ?? []).filter((permission) =>
+      held.has(permission),
+    ),
     Buttons: (screen?.buttons ?? [])
       .filter(({ Code, permission }) => shown.has(Code) && held.has(permission))
       .map(({ Code, Name, permission }) => ({ Code, Name, Permission: permission })),

@@ -1,7 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { DataScope } from '@quayside/contracts/auth/role';
-import { type Explained, explainRight, explainScope, type NamedRole } from './explain.rules.js';
+import { screenOf } from '@quayside/contracts/screens';
+import { menuTreeOf } from '../menu/menu-tree.rules.js';
+import { permissionsFor } from '../role/rights.rules.js';
+import {
+  type Explained,
+  explain,
+  explainRight,
+  explainScope,
+  type NamedRole,
+} from './explain.rules.js';
 
 const role = (name: string, given: Partial<NamedRole> = {}): NamedRole => ({
   ...{ name, data_scope: DataScope.Own, has_all: false, permissions: ['si:read'] },
@@ -48,6 +57,24 @@ describe('why somebody has a right or not', () => {
     ],
   ])('%s', (_, key, given, held, why) => {
     expect(explainRight(key, given)).toEqual({ held, why });
+  });
+
+  it('says of a form that who may only read its records has no entry in the menu', () => {
+    const { Customer } = CompanyType;
+    const menu = menuTreeOf(Customer, permissionsFor(Customer, false));
+    const entryFor = (...permissions: string[]) =>
+      explain(menu, screenOf, who([role('财务', { permissions: permissions as never })])).find(
+        ({ Kind, Key }) => Kind === 'menu' && Key === '/workbench/BookOnline',
+      );
+    expect(entryFor('booking:read')).toMatchObject({
+      Shown: false,
+      Why: expect.stringContaining('可从列表打开已有的单据'),
+    });
+    expect(entryFor('booking:read', 'booking:submit')).toMatchObject({ Shown: true });
+    expect(entryFor()).toMatchObject({
+      Shown: false,
+      Why: expect.not.stringContaining('可从列表'),
+    });
   });
 
   it('says which role the scope is of: the widest, and never all companies for a customer', () => {

@@ -71,6 +71,17 @@ function explainAny(keys: readonly string[], who: Explained): Verdict {
   };
 }
 
+/** Of a form that the menu shows to who may fill it in alone; null for other screens. */
+function entryOf(
+  { menuPermissions }: Screen,
+  possible: ReadonlySet<string>,
+  who: Explained,
+): Verdict | null {
+  if (!menuPermissions) return null;
+  const needed = menuPermissions.filter((key) => possible.has(key));
+  return explainAny(needed, who);
+}
+
 const named = (above: readonly string[], title: string): string => [...above, title].join(' / ');
 
 /**
@@ -102,6 +113,7 @@ export function explain(
       ? explainAny(needed, who)
       : { held: true, why: '所有员工都有' };
     const from = node.Hidden ? '（从其他页面打开，不在菜单中）' : '';
+    const entry = entryOf(screen, possible, who) ?? { held, why: `${why}${from}` };
     const buttons = (screen.buttons ?? [])
       .filter(({ permission }) => possible.has(permission))
       .map(({ Code, Name, permission }): ExplainedRight => {
@@ -120,8 +132,8 @@ export function explain(
         Kind: ExplainedKind.Menu,
         Key: node.Path,
         Title: named(above, node.Title),
-        Shown: held,
-        Why: `${why}${from}`,
+        Shown: entry.held,
+        Why: entry.held || !held ? entry.why : `${entry.why}；可从列表打开已有的单据`,
       },
       ...buttons,
       ...node.Children.flatMap((child) => ofNode(child, [...above, node.Title])),

@@ -43,7 +43,9 @@ function usualItem(screen: Screen): LaidItem {
   return {
     ...{ Key: screen.path, Title: null, Hidden: false, Url: null, Way: null, CompanyType: null },
     UsualTitle: screen.menuTitle ?? screen.title,
-    Rights: (screen.permissions ?? []).map((key) => permissionInfo(key)?.label ?? key),
+    Rights: (screen.menuPermissions ?? screen.permissions ?? []).map(
+      (key) => permissionInfo(key)?.label ?? key,
+    ),
     Buttons: (screen.buttons ?? []).map(({ Code, Name }) => `${Name}（${Code}）`),
   };
 }

@@ -148,6 +148,22 @@ describe('menu tree', () => {
     expect(bare('sales').filter((path) => shared.some((one) => one === path))).toEqual([]);
   });
 
+  it.each([
+    [CompanyType.Platform, 'entry:read', 'entry:submit', '/entryOrder/entryOnline'],
+    [CompanyType.Customer, 'entry:read', 'entry:submit', '/entryOrder/entryOnline'],
+    [CompanyType.Platform, 'booking:read', 'booking:submit', '/quckBook/internalBookOnline'],
+    [CompanyType.Customer, 'booking:read', 'booking:submit', '/workbench/BookOnline'],
+  ])(
+    'has a form for who may fill it in, and lets in whoever reads its records: %s %s',
+    (type, reads, submits, path) => {
+      const lineOf = (rights: string[]): string | undefined =>
+        screensOf(menuTreeOf(type, rights)).find((line) => line.includes(path));
+      expect(lineOf([])).toBeUndefined();
+      expect(lineOf([reads])).toBe(`(${path})`);
+      expect(lineOf([reads, submits])).toMatch(/^\//);
+    },
+  );
+
   it('of the clerk lacks the button that the clerk may not press', () => {
     expect(buttonsOf('boss', '/workbench/SISubimtList')).toContain('void');
     expect(buttonsOf('clerk', '/workbench/SISubimtList')).toContain('edit');

@@ -15,6 +15,10 @@ const all: readonly Screen[] = screens;
 const soundOf = (title: string): string =>
   chinese().pinyin(title, { toneType: 'none', type: 'array', v: true }).join(' ').toLowerCase();
 
+/** Whether the menu has an entry for it: a screen that is opened from others alone has none. */
+const isShown = ({ path, menuPermissions }: Screen, held: ReadonlySet<string>): boolean =>
+  isInMenu(path) && (!menuPermissions || menuPermissions.some((right) => held.has(right)));
+
 function nodeOf(screen: Screen, held: ReadonlySet<string>, laid?: LaidItem): MenuNode {
   const title = laid?.Title ?? screen.menuTitle ?? screen.title;
   return {
@@ -22,7 +26,7 @@ function nodeOf(screen: Screen, held: ReadonlySet<string>, laid?: LaidItem): Men
     Title: title,
     Pinyin: isInMenu(screen.path) ? soundOf(title) : null,
     Icon: null,
-    Hidden: !isInMenu(screen.path) || (laid?.Hidden ?? false),
+    Hidden: !isShown(screen, held) || (laid?.Hidden ?? false),
     Children: [],
     Buttons: (screen.buttons ?? [])
       .filter((button) => held.has(button.permission))
@@ -100,7 +104,8 @@ function inSections(groupKey: string, nodes: readonly MenuNode[]): MenuNode[] {
  * The menu tree of an employee, made from the screens and the rights held: groups, sections,
  * screens. A screen is there when any of
  * its rights is held, a button when its own is. Screens opened only from others are there hidden,
- * so that their buttons are known by path.
+ * so that their buttons are known by path; so are forms of which somebody may only read the stored
+ * records (`menuPermissions`).
  * Customers and providers get one root, EXTERNAL_MENU, which makes their workbench the external one.
  * @param layout how the menu of the workbench is laid out; as the plan has it where nothing is given
  */

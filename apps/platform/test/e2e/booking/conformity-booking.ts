@@ -128,7 +128,7 @@ export const bookingDocumentCases = {
     [api.mergeBookings, DESK],
     [desk.bookingCockpit, SCOPED],
     [desk.bookingCarriers, SCOPED],
-    [desk.bookingHandlers, 'the people of the desk, for the desk'],
+    [desk.bookingHandlers, 'the people of the desk, for the operator’s people'],
     [desk.actOnBookings, DESK],
     [desk.assignBookings, DESK],
   ] as never[],

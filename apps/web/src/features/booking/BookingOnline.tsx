@@ -3,7 +3,7 @@ import { BookingStatus } from '@quayside/contracts/booking/booking/choices';
 import { beginOf } from '@quayside/contracts/booking/home/begin';
 import { Button } from 'antd';
 import { useRef } from 'react';
-import { EmptyState } from '../../kit/display/EmptyState.js';
+import { NoRight } from '../../kit/display/NoRight.js';
 import { ReadGate } from '../../kit/display/ReadGate.js';
 import { useRead } from '../../kit/http/query.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
@@ -37,8 +37,7 @@ export function BookingOnline() {
   const show = (record: BookingDetail) =>
     setSearch({ id: String(record.Id), ...NOTHING_BEGUN, edit: undefined }, { replace: true });
   if (id === 0 || numbered) {
-    if (!mayBook)
-      return <EmptyState title="没有订舱权限" hint="可以在列表中查看订舱" action={back} />;
+    if (!mayBook) return <NoRight title="没有订舱权限" hint="可以在列表中查看订舱" action={back} />;
     return (
       <BookingOpened
         key={`${round}:${copy}:${template}:${from}`}

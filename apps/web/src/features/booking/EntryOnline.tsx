@@ -2,7 +2,7 @@ import { EntryState } from '@quayside/contracts/booking/entry/choices';
 import { type EntryDetail, entryOrder } from '@quayside/contracts/booking/entry/entry-order.api';
 import { Button, Skeleton } from 'antd';
 import { useRef } from 'react';
-import { EmptyState } from '../../kit/display/EmptyState.js';
+import { NoRight } from '../../kit/display/NoRight.js';
 import { ReadGate } from '../../kit/display/ReadGate.js';
 import { useRead } from '../../kit/http/query.js';
 import { go } from '../../kit/screen/navigator.js';
@@ -40,7 +40,7 @@ export function EntryOnline() {
   // A new order that just got its number goes on in the form in which it was typed.
   if (id === 0 || numbered) {
     if (!mayEnter)
-      return <EmptyState title="没有录单权限" hint="可以在列表中查看录单" action={list} />;
+      return <NoRight title="没有录单权限" hint="可以在列表中查看录单" action={list} />;
     return (
       <EntryOpened
         key={`${round}:${begin.copy}:${begin.template}`}

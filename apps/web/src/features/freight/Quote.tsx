@@ -1,6 +1,6 @@
 import { type QuoteDetail, quoteInfo } from '@quayside/contracts/freight/quote/quote.api';
 import { Button } from 'antd';
-import { EmptyState } from '../../kit/display/EmptyState.js';
+import { NoRight } from '../../kit/display/NoRight.js';
 import { ReadGate } from '../../kit/display/ReadGate.js';
 import { useRead } from '../../kit/http/query.js';
 import { closeTab, go } from '../../kit/screen/navigator.js';
@@ -23,7 +23,7 @@ export function Quote() {
   const show = ({ Id }: QuoteDetail) =>
     setSearch({ id: String(Id), edit: undefined }, { replace: true });
   if (id === 0) {
-    if (!mayQuote) return <EmptyState title="没有报价权限" hint="可以在列表中查看" action={list} />;
+    if (!mayQuote) return <NoRight title="没有报价权限" hint="可以在列表中查看" action={list} />;
     const written = ({ Id }: QuoteDetail) => {
       closeTab(tabKey);
       go('/SeaFreight/quote', { id: String(Id) });

@@ -4,7 +4,7 @@ import { rateInfo, type SavedRate } from '@quayside/contracts/freight/rate.api';
 import { PaymentMethod } from '@quayside/contracts/trade/choices';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { EmptyState } from '../../kit/display/EmptyState.js';
+import { NoRight } from '../../kit/display/NoRight.js';
 import { ReadGate } from '../../kit/display/ReadGate.js';
 import { useRead } from '../../kit/http/query.js';
 import { go } from '../../kit/screen/navigator.js';
@@ -55,7 +55,7 @@ export function RateForm() {
         ...(search.pod && { PodCode: search.pod }),
       })
     ) : (
-      <EmptyState title="没有维护运价的权限" hint="可以在列表中查看运价" action={list} />
+      <NoRight title="没有维护运价的权限" hint="可以在列表中查看运价" action={list} />
     );
   return (
     <ReadGate read={read} gone={list}>

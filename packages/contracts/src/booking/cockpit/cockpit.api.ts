@@ -137,5 +137,5 @@ export class BookingHandler {
 export const bookingHandlers = get('/api/BookingDesk/GetHandlers', {
   summary: '可受理订舱的同事',
   answer: arrayOf(BookingHandler),
-  access: 'booking:handle',
+  access: 'staff',
 });

@@ -180,7 +180,7 @@ export class EntryHandler {
 export const entryHandlers = get('/api/EntryOrder/GetHandlers', {
   summary: '可以受理录单的员工',
   answer: arrayOf(EntryHandler),
-  access: 'entry:handle',
+  access: 'staff',
 });
 
 /** One step in the story of an order. Customers see the differences of what they may read. */
