@@ -4,13 +4,14 @@ import { currentMenuTree, type MenuNode } from '@quayside/contracts/auth/session
 import type { Screen } from '@quayside/contracts/core/screen';
 import { DEFAULT_SYSTEM_NAME } from '@quayside/contracts/platform/system';
 import type { ScreenPath } from '@quayside/contracts/screens';
-import type { Page, Request, Route } from 'playwright-core';
+import type { Route } from 'playwright-core';
 import { type ApiClient, signIn } from '../e2e/api-client.js';
 import { eventually } from '../e2e/eventually.js';
 import { keepPicture, pictured, signInAs, signInByForm } from './browser.js';
 import { cutCells } from './list-cells.js';
 import { listNeeds } from './list-needs.js';
 import { screenRecords } from './screen-records.js';
+import { settled, shown, type Tab, watched } from './screen-visits.js';
 import { foreignNames } from './spoken-names.js';
 import { useStage } from './stage.js';
 
@@ -43,14 +44,6 @@ const LISTS = `[...document.querySelectorAll('.qs-list')].filter((list) => list.
     columns: [...list.querySelectorAll('.ant-table-thead th')].map((head) => head.textContent).join(' '),
   };
 })`;
-/** What the screen in front says; null while it is not drawn or awaits what it would draw. Public screens are the whole page. */
-const SHOWN = `(path) => {
-  const seen = (element) => element.getClientRects().length > 0;
-  if ([...document.querySelectorAll('.qs-loading, .ant-skeleton, .ant-spin-spinning')].some(seen)) return null;
-  const boxes = [...document.querySelectorAll('[data-screen]')];
-  return (boxes.length === 0 ? document.body : boxes.find((box) => box.dataset.screen === path && seen(box)))?.innerText || null;
-}`;
-const shown = (path: string): string => `(${SHOWN})(${JSON.stringify(path)})`;
 const pathsOf = (nodes: readonly MenuNode[]): string[] =>
   nodes.flatMap((node) => [node.Path, ...pathsOf(node.Children)]);
 
@@ -61,34 +54,6 @@ describe('every screen', () => {
   async function searchOf(screen: Screen, client: ApiClient): Promise<string> {
     const record = screenRecords[screen.path as ScreenPath];
     return record ? `?id=${await record(client)}` : '';
-  }
-
-  /** A page, the screen it shows, and what it has asked for and not been answered yet. */
-  interface Tab {
-    page: Page;
-    path: string;
-    open: Set<Request>;
-  }
-
-  function watched(page: Page): Tab {
-    const open = new Set<Request>();
-    const answered = (request: Request) => void open.delete(request);
-    page.on('request', (request) => void open.add(request));
-    page.on('requestfinished', answered).on('requestfailed', answered);
-    return { page, open, path: '' };
-  }
-
-  /** Waits until every request is answered, and what the page drew of the answers asked for nothing more. */
-  async function settled({ page, path, open }: Tab): Promise<void> {
-    await eventually(async () => {
-      for (let frames = 0; frames < 3; frames++) {
-        expect([...open].map((request) => request.url())).toEqual([]);
-        expect([path, await page.evaluate(shown(path))]).toEqual([path, expect.any(String)]);
-        await page.evaluate(
-          'new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))',
-        );
-      }
-    });
   }
 
   /** The lists of a screen, and of its other tabs, at the widths that desks have. */
