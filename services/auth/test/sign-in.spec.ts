@@ -316,7 +316,7 @@ describe('an account under attack', () => {
       { 'x-real-ip': ip, 'captcha-pass': pass },
     );
 
-  it('asks an address for a proof of work that failed at many accounts, and no known device there', async () => {
+  it('asks an address for a proof that failed at many accounts, and no known device there', async () => {
     const from = { ip: '2001:db8:0:1::7' };
     const device = auth.markOf(await login(DEMO_PASSWORD, from));
     for (let i = 0; i < 8; i++) await login('wrong', { ip: `2001:db8:0:1::${i}` }, strangerOf(i));

@@ -2,12 +2,17 @@ import { expect } from '@jest/globals';
 import type { Page, Request } from 'playwright-core';
 import { eventually } from '../e2e/eventually.js';
 
-/** What the screen in front says; null while it is not drawn or awaits what it would draw. Public screens are the whole page. */
+/**
+ * What the screen in front says; null while it is not drawn or awaits what it would draw. Public
+ * screens are the whole page.
+ */
 const SHOWN = `(path) => {
   const seen = (element) => element.getClientRects().length > 0;
-  if ([...document.querySelectorAll('.qs-loading, .ant-skeleton, .ant-spin-spinning')].some(seen)) return null;
+  const waits = document.querySelectorAll('.qs-loading, .ant-skeleton, .ant-spin-spinning');
+  if ([...waits].some(seen)) return null;
   const boxes = [...document.querySelectorAll('[data-screen]')];
-  return (boxes.length === 0 ? document.body : boxes.find((box) => box.dataset.screen === path && seen(box)))?.innerText || null;
+  const front = boxes.find((box) => box.dataset.screen === path && seen(box));
+  return (boxes.length === 0 ? document.body : front)?.innerText || null;
 }`;
 /** The expression that reads what the screen of a path says, see {@link SHOWN}. */
 export const shown = (path: string): string => `(${SHOWN})(${JSON.stringify(path)})`;
@@ -27,7 +32,7 @@ export function watched(page: Page): Tab {
   return { page, open, path: '' };
 }
 
-/** Waits until every request is answered, and what the page drew of the answers asked for nothing more. */
+/** Waits until every request is answered, and what the page drew asked for nothing more. */
 export async function settled({ page, path, open }: Tab): Promise<void> {
   await eventually(async () => {
     for (let frames = 0; frames < 3; frames++) {
