@@ -28,6 +28,8 @@ import { Hub } from './live/hub.js';
 import { LiveAdapter } from './live/live-adapter.js';
 import { MOST_FRAME_BYTES } from './live/live-limits.js';
 import { LIVE_PATH, LiveServer } from './live/live-server.js';
+import { POSITION_CHANNEL, Positions } from './live/positions.js';
+import { RecentChanges } from './live/recent-changes.js';
 import { refuser } from './refusals/refuse.js';
 import { namedBy } from './sessions/named.js';
 import { SessionCache } from './sessions/session-cache.js';
@@ -106,8 +108,23 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   );
   const limits = new RateLimits(config.RATE_LIMIT);
   const deliveries = new Deliveries(dispatch, log);
-  const hub = new Hub(dispatch, sessions, deliveries, log, config.LIVE_SOCKETS_PER_ACCOUNT);
-  const listener = new NoticeListener({
+  const changes = new RecentChanges();
+  const positions = new Positions(changes, (sql) => listener.run(sql));
+  const settle = async (): Promise<void> => {
+    listener.settle();
+    await listener.settling;
+  };
+  const hub = new Hub(
+    dispatch,
+    sessions,
+    deliveries,
+    log,
+    changes,
+    settle,
+    config.LIVE_SOCKETS_PER_ACCOUNT,
+  );
+  let wasLost = false;
+  const listener: NoticeListener = new NoticeListener({
     databaseUrl,
     name: 'gateway',
     log,
@@ -121,11 +138,17 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
         hub.tellAll(SCHEDULE_TABLES.includes(table) ? 'schedule' : 'basic'),
       [MENU_CHANNEL]: () => hub.tellAll('menu'),
       [CARRIER_CHANNEL]: () => hub.tellAll('carrier', true),
+      [POSITION_CHANNEL]: (position) => hub.reached(position),
       [PUSH_CHANNEL]: (content) => hub.push(JSON.parse(content) as ClientPush),
     },
     onChange: (arriving) => {
       sessions.trustNotices(arriving);
       if (arriving) void hub.catchUp();
+      if (arriving && wasLost) {
+        hub.lostNotices();
+        void positions.placeOne();
+      }
+      wasLost = !arriving;
     },
   });
   live.onConfirmed = (client) => hub.confirm(client);
@@ -135,6 +158,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     dispatch,
     sessions,
     notices: listener,
+    position: () => positions.current(),
     limits,
     secret: options.secret,
     site: new Site({
@@ -188,6 +212,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     log,
   );
   await listener.start();
+  await positions.placeOne();
   await app.listen(options.port, host);
   const server = app.getHttpServer() as Server;
   server.on('upgrade', (request, socket, head) => live.upgrade(request, socket, head));

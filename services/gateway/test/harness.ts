@@ -6,12 +6,14 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { ServiceName } from '@quayside/contracts/areas';
 import {
+  currentEmployee,
   type Identity,
   lookupSession,
   type SessionLookup,
   SessionState,
 } from '@quayside/contracts/auth/session';
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
+import { Headers } from '@quayside/contracts/core/envelope';
 import { createLogger } from '@quayside/service-kit/runtime/log';
 import { createTestDatabase, type TestDatabase } from '@quayside/test-kit/database';
 import { anIdentity } from '@quayside/test-kit/identities';
@@ -110,6 +112,8 @@ export interface TestGateway {
   staticDir: string;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   notify(channel: string, content: unknown): Promise<void>;
+  /** The position that an answer to the web app names now. */
+  position(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -146,12 +150,20 @@ export async function startTestGateway(
       await client.query('SELECT pg_notify($1, $2)', [channel, JSON.stringify(content)]);
       await client.end();
     },
+    position: () => positionOf(gateway),
     async close() {
       await gateway.close();
       await database.drop();
       await rm(staticDir, { recursive: true });
     },
   };
+}
+
+/** The position that a gateway names in an answer to the web app. */
+export async function positionOf({ url }: RunningGateway): Promise<string> {
+  const path = `${url}${currentEmployee.path}`;
+  const { headers } = await fetch(path, { headers: { [Headers.WebVersion]: '1' } });
+  return headers.get(Headers.LivePosition) ?? '';
 }
 
 /** Waits until something holds; fails when it does not within four seconds. */

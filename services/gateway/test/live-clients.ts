@@ -4,7 +4,8 @@ import { WebSocket } from 'ws';
 /** A client of either protocol, with what it got. */
 export interface TestClient {
   frames: { type: string; content?: unknown }[];
-  send(type: string, content?: string): void;
+  /** A sign-in says since when the client has its data. */
+  send(type: string, content?: string, since?: string): void;
   isOpen(): boolean;
   close(): void;
 }
@@ -25,7 +26,8 @@ export function plain(
     raw,
     frames,
     code: () => code,
-    send: (type: string, content?: string) => raw.send(JSON.stringify({ type, content })),
+    send: (type: string, content?: string, since?: string) =>
+      raw.send(JSON.stringify({ type, content, since })),
     isOpen: () => raw.readyState === raw.OPEN,
     close: () => raw.close(),
   };
@@ -46,7 +48,8 @@ export function socketIo(
   const client = {
     raw,
     frames,
-    send: (type: string, content?: string) => raw.emit(type, content),
+    send: (type: string, content?: string, since?: string) =>
+      since === undefined ? raw.emit(type, content) : raw.emit(type, content, since),
     isOpen: () => raw.connected,
     close: () => raw.disconnect(),
   };

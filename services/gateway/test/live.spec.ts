@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SESSION_CHANNEL, SessionState } from '@quayside/contracts/auth/session';
 import {
+  type CaughtUp,
   markDelivered,
   type PendingPush,
   PUSH_CHANNEL,
@@ -37,6 +38,8 @@ const connections: Record<string, () => Promise<TestClient>> = {
   'Socket.IO over polling': () => socketIo(test.gateway.url, ['polling']),
 };
 
+const caughtUp = (client: TestClient) =>
+  JSON.parse(String(got(client, 'data/caught-up')[0]?.content)) as CaughtUp;
 const delivered = () =>
   test.services.calls
     .filter((call) => call.path === markDelivered.path)
@@ -147,6 +150,62 @@ describe.each(Object.entries(connections))('live socket: %s', (_name, connect) =
       test.services.signIn({ EmployeeId: identity.EmployeeId, ViewerId: 901 }).token,
     );
     await until(() => !looking.isOpen());
+  });
+
+  it('is told once what changed for it since its page read, and nothing when nothing did', async () => {
+    const { token, identity } = test.services.signIn();
+    const other = test.services.signIn();
+    const [since, late] = [await test.position(), await connected()];
+    // Between the page's read and the sign-in of its socket.
+    await test.notify(PUSH_CHANNEL, {
+      EmployeeIds: [identity.EmployeeId],
+      Type: 'data/changed',
+      Content: 'si',
+    });
+    await test.notify(PUSH_CHANNEL, {
+      EmployeeIds: [identity.EmployeeId],
+      Type: 'rights/changed',
+      Content: '',
+    });
+    await test.notify(PUSH_CHANNEL, {
+      EmployeeIds: [other.identity.EmployeeId],
+      Type: 'data/changed',
+      Content: 'booking',
+    });
+    late.send('auth/login', token, since);
+    await until(() => got(late, 'data/caught-up').length === 1);
+    const told = late.frames.filter(({ type }) => type !== 'pong');
+    expect(told.map(({ type, content }) => `${type} ${content}`)).toEqual([
+      'data/changed si',
+      'rights/changed ',
+      expect.stringMatching(/^data\/caught-up /),
+    ]);
+    // Once a position after the changes stands, nothing is told any more.
+    let nothing = late;
+    await until(async () => {
+      nothing = await connected();
+      nothing.send('auth/login', token, await test.position());
+      await until(() => got(nothing, 'data/caught-up').length === 1);
+      return nothing.frames.length === 1;
+    });
+    nothing.send('ping');
+    await until(() => got(nothing, 'pong').length === 1);
+    expect(got(nothing, 'pong')[0]?.content).toBe(caughtUp(nothing).Position);
+    expect(caughtUp(nothing)).toMatchObject({ Known: true, AfterMs: 0 });
+  });
+
+  it('is told that nobody knows what changed since a position of before, not all at once', async () => {
+    const { token } = test.services.signIn();
+    const answers: CaughtUp[] = [];
+    for (const since of ['', '7.of-a-gateway-that-was', 'x'.repeat(500)]) {
+      const client = await connected();
+      client.send('auth/login', token, since);
+      await until(() => got(client, 'data/caught-up').length === 1);
+      answers.push(caughtUp(client));
+    }
+    expect(answers.map(({ Known }) => Known)).toEqual([false, false, false]);
+    const [, second, third] = answers.map(({ AfterMs }) => AfterMs);
+    expect(third! + second!).toBeGreaterThan(0);
   });
 
   it('is closed with its session, and by a token without one', async () => {

@@ -2,18 +2,24 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { SESSION_CHANNEL, SessionState } from '@quayside/contracts/auth/session';
 import { BASIC_CHANNEL } from '@quayside/contracts/masterdata/bundle';
-import { PUSH_CHANNEL, takePendingPushes } from '@quayside/contracts/messaging/message';
+import {
+  type CaughtUp,
+  PUSH_CHANNEL,
+  takePendingPushes,
+} from '@quayside/contracts/messaging/message';
 import { CARRIER_CHANNEL } from '@quayside/contracts/partner-line/message';
 import { createLogger } from '@quayside/service-kit/runtime/log';
+import pg from 'pg';
 import { tokenHash } from '../src/sessions/session-cache.js';
 import { type RunningGateway, startGateway } from '../src/start-gateway.js';
-import { startTestGateway, type TestGateway, until } from './harness.js';
+import { positionOf, startTestGateway, type TestGateway, until } from './harness.js';
 import { got, plain, type TestClient } from './live-clients.js';
 
 /** What PostgreSQL tells reaches the sockets of every gateway on the same database. */
 describe('several gateways', () => {
   let test: TestGateway;
   let second: RunningGateway;
+  let begun: RunningGateway | undefined;
   const open: TestClient[] = [];
 
   beforeAll(async () => {
@@ -35,7 +41,9 @@ describe('several gateways', () => {
     await second.close();
     await test.close();
   });
-  afterEach(() => {
+  afterEach(async () => {
+    await begun?.close();
+    begun = undefined;
     for (const client of open.splice(0)) client.close();
   });
 
@@ -76,6 +84,66 @@ describe('several gateways', () => {
     expect([here, there, stranger].map((client) => got(client, 'message/send').length)).toEqual([
       1, 1, 0,
     ]);
+  });
+
+  it('tell at one what changed since an answer of the other', async () => {
+    const { token, identity } = test.services.signIn();
+    const tell = (Content: string) =>
+      test.notify(PUSH_CHANNEL, {
+        EmployeeIds: [identity.EmployeeId],
+        Type: 'data/changed',
+        Content,
+      });
+    await tell('booking');
+    const before = await test.position();
+    await until(async () => (await test.position()) !== before);
+    const since = await test.position();
+    await tell('si');
+    const client = await plain(second.url);
+    open.push(client);
+    client.send('auth/login', token, since);
+    await until(() => got(client, 'data/caught-up').length === 1);
+    const { Known } = JSON.parse(String(got(client, 'data/caught-up')[0]?.content)) as CaughtUp;
+    expect([areas(client), Known]).toEqual([['si'], true]);
+    expect(Number.parseInt(await positionOf(second), 10)).toBeGreaterThanOrEqual(
+      Number.parseInt(since, 10),
+    );
+  });
+
+  it('know nothing of before they began, nor of before the database was away, and say so', async () => {
+    const { token } = test.services.signIn();
+    const since = await test.position();
+    const { services: dispatch, database, staticDir } = test;
+    begun = await startGateway({
+      databaseUrl: database.url,
+      dispatch,
+      staticDir,
+      log: createLogger({ level: 'silent' }),
+      env: {},
+      port: 0,
+      host: '127.0.0.1',
+      version: '1',
+      secret: 'gateway-test',
+    });
+    const known = (client: TestClient) =>
+      got(client, 'data/caught-up').map(
+        ({ content }) => (JSON.parse(String(content)) as CaughtUp).Known,
+      );
+    const client = await plain(begun.url);
+    client.send('auth/login', token, since);
+    await until(() => known(client).length === 1);
+    const standing = await plain(begun.url);
+    standing.send('auth/login', token, await positionOf(begun));
+    await until(() => known(standing).length === 1);
+    const breaking = new pg.Client({ connectionString: database.url });
+    await breaking.connect();
+    await breaking.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE application_name = 'quayside gateway' AND datname = current_database()`,
+    );
+    await breaking.end();
+    await until(() => known(standing).length === 2);
+    expect([known(client).slice(0, 1), known(standing)]).toEqual([[false], [true, false]]);
   });
 
   it('both end a session that ended', async () => {

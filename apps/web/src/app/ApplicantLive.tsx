@@ -1,13 +1,13 @@
 import { SocketFrames } from '@quayside/contracts/messaging/message';
 import { App } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
-import { outdate } from '../kit/http/outdated.js';
 import { invalidateArea } from '../kit/http/query.js';
 import { go } from '../kit/screen/navigator.js';
 import { loadSession } from '../kit/session/load.js';
 import { useSession } from '../kit/session/store.js';
-import { openLive } from '../kit/socket/client.js';
+import { openLive, type Standing } from '../kit/socket/client.js';
 import { noteStands } from '../kit/socket/stands.js';
+import { catchUp } from './catch-up.js';
 
 /** The live connection of somebody without a company: the answer to an application arrives, and whoever got in enters at once. */
 export function ApplicantLive() {
@@ -26,7 +26,7 @@ export function ApplicantLive() {
     if (type === SocketFrames.FirstEntry) void enter();
     else if (type === SocketFrames.DataChanged) void invalidateArea(content);
   });
-  const onMissed = useEffectEvent(() => void enter().then(() => outdate()));
+  const onCaughtUp = useEffectEvent((standing: Standing) => void catchUp(standing, enter));
 
   useEffect(() => {
     if (!token) return;
@@ -34,7 +34,7 @@ export function ApplicantLive() {
       token: () => useSession.getState().token,
       onFrame: (type, content) => onFrame(type, content),
       onStands: noteStands,
-      onMissed: () => onMissed(),
+      onCaughtUp: (standing) => onCaughtUp(standing),
     });
     return () => live.close();
   }, [token]);

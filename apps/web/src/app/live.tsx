@@ -3,7 +3,6 @@ import { listMessages, type MessageRow, SocketFrames } from '@quayside/contracts
 import { App } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { call } from '../kit/http/call.js';
-import { outdate } from '../kit/http/outdated.js';
 import { invalidateArea, useRead } from '../kit/http/query.js';
 import { go } from '../kit/screen/navigator.js';
 import { loadSession } from '../kit/session/load.js';
@@ -11,6 +10,7 @@ import { viewToken } from '../kit/session/storage.js';
 import { useSession } from '../kit/session/store.js';
 import { openLive } from '../kit/socket/client.js';
 import { noteStands } from '../kit/socket/stands.js';
+import { catchUp } from './catch-up.js';
 
 /** What is told when the operator laid out a menu anew. */
 const MENU_CHANGED = 'menu';
@@ -106,8 +106,7 @@ export function useLive(): void {
       token: () => useSession.getState().token,
       onFrame: (type, content) => onFrame(type, content),
       onStands: noteStands,
-      // Nobody knows what changed meanwhile: everything on screen is read again.
-      onMissed: () => void loadSession().then(() => outdate()),
+      onCaughtUp: (standing) => void catchUp(standing, loadSession),
     });
     return () => live.close();
   }, [token, isDeputy]);

@@ -27,6 +27,11 @@ export const Headers = {
   TraceId: 'X-Trace-Id',
   /** What an address that asked too much was given after it had shown that somebody waits for the answer. */
   CaptchaPass: 'Captcha-Pass',
+  /**
+   * To the web app: the position among the changes that the answer is not older than. Its live
+   * socket says it at sign-in.
+   */
+  LivePosition: 'X-Live-Position',
   /** How many rows a file that is streamed will have. */
   TotalRows: 'X-Total-Rows',
   /** HMAC-signed identity between processes; stripped from every request of a client. */

@@ -180,7 +180,29 @@ export const SocketFrames = {
   FreightInquire: 'freightRate/inquire',
   /** Something in an area changed; content is the area, e.g. `si`. */
   DataChanged: 'data/changed',
+  /**
+   * Answers a sign-in that said since when it has its data; content is the JSON of {@link
+   * CaughtUp}.
+   */
+  CaughtUp: 'data/caught-up',
 } as const;
+
+/**
+ * A sign-in may carry, beside the token, since when the client has its data: the position of its
+ * first answer, or the last that
+ * the socket told. Plain: `{ type, content, since }`; Socket.IO: a second content. What changed
+ * since then comes as ordinary
+ * frames before this answer, and each `pong` carries as content the position up to which
+ * everything was told.
+ */
+export interface CaughtUp {
+  /** Everything up to here has been told. */
+  Position: string;
+  /** False: nobody knows what changed since; the client reads again all that it shows. */
+  Known: boolean;
+  /** Milliseconds after which it does so, so that not all do at once. */
+  AfterMs: number;
+}
 
 /** Seconds. Ping and reconnect are the specification's; the server closes silent or unsigned sockets. */
 export const SOCKET_PING_S = 5;

@@ -55,6 +55,16 @@ export class NoticeListener {
     this.settling = settling;
   }
 
+  /**
+   * Runs statements without values in one transaction on the listening connection: their own
+   * notices have come when it resolves.
+   */
+  async run(sql: string): Promise<void> {
+    const { client } = this;
+    if (!client) throw new Error('notices: no connection');
+    await client.query(sql);
+  }
+
   private async answered(): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<'late'>((resolve) => {

@@ -35,6 +35,11 @@ export interface EdgeParts {
   /** Shared with the services: passes are signed with it. */
   secret: string;
   notices: Pick<NoticeListener, 'settle' | 'settling'>;
+  /**
+   * The position among the changes that a request which comes now will not be answered from
+   * before.
+   */
+  position: () => string;
   site: Site;
   refuse: Refuse;
   log: Logger;
@@ -51,6 +56,7 @@ export interface EdgeParts {
 const IDENTITY = Headers.Identity.toLowerCase();
 const CAPTCHA_PASS = Headers.CaptchaPass.toLowerCase();
 const CLIENT_IP = Headers.ClientIp.toLowerCase();
+const WEB_VERSION = Headers.WebVersion.toLowerCase();
 /** Paths under /api that are no endpoints of the catalogue and served by the gateway itself. */
 const OWN = /^\/api\/(?:health\/(?:live|ready)|openapi\.json|docs(?:\/[\w.-]*)?)\/?$/i;
 
@@ -121,6 +127,9 @@ export class Edge {
     if (headers[IDENTITY] !== undefined) delete headers[IDENTITY];
     const address = clientAddress(request, proxies);
     headers[CLIENT_IP] = address;
+    // The web app has a live socket, which says it at sign-in; programs have none.
+    if (headers[WEB_VERSION] !== undefined)
+      response.setHeader(Headers.LivePosition, this.parts.position());
 
     const token = bearerToken(headers.authorization);
     if (token === null) return this.enter(request, response, route, null, address);

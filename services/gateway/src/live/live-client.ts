@@ -28,10 +28,21 @@ export const CloseCode = {
 
 type FrameHandler = (type: string, content: string) => void;
 
+/** A position has less than these characters. */
+const LONGEST_POSITION = 60;
+
+/** The position that a sign-in names. What is none counts as one that nobody knows. */
+export const positionIn = (given: unknown): string | null =>
+  given === undefined || given === null || typeof given === 'function'
+    ? null
+    : typeof given === 'string' && given.length < LONGEST_POSITION
+      ? given
+      : '';
+
 /** A client of the live socket, whichever of the two protocols it speaks. It lives as long as its connection. */
 export abstract class LiveClient {
   /** Ticks (seconds) of the server when it came or signed out and when it was last heard. */
-  since = 0;
+  came = 0;
   heard = 0;
   /** Ticks since it was told to go; null while it may stay. */
   ending: number | null = null;
@@ -41,6 +52,13 @@ export abstract class LiveClient {
   bytesBefore = 0;
   session: KnownSession | null = null;
   tokenHash = '';
+  /** The position that its last sign-in named; null when it named none. */
+  since: string | null = null;
+  /**
+   * The position up to which it was told everything; null for a client that does not follow
+   * positions.
+   */
+  told: (() => string) | null = null;
   /** Sign-ins that it tried: of two under way at once the later one counts. */
   signIns = 0;
   /** Messages sent to it that count as delivered when it is heard again: a dead connection takes frames without a word. */

@@ -103,8 +103,8 @@ export class LiveServer {
         if (client) this.exceeded(client, 'unreadable');
         return;
       }
-      socket.onAny((type: unknown, content: unknown) =>
-        this.guarded(client, () => client.take(type, content)),
+      socket.onAny((type: unknown, content: unknown, since: unknown) =>
+        this.guarded(client, () => client.take(type, content, since)),
       );
       socket.on('disconnect', () => client.end(CloseCode.GoingAway, 'left'));
     });
@@ -187,7 +187,7 @@ export class LiveServer {
       client.bytesBefore = bytesRead;
       const isLate = client.session
         ? this.now - client.heard > SOCKET_SILENT_AFTER_S
-        : this.now - client.since > SOCKET_LOGIN_WITHIN_S;
+        : this.now - client.came > SOCKET_LOGIN_WITHIN_S;
       if (isLate) this.exceeded(client, client.session ? 'silent' : 'not signed in');
       else if (client.session && isOver(client.session)) this.onExpired?.(client);
     }
@@ -197,7 +197,7 @@ export class LiveServer {
   /** A client is without a session from now on. */
   signedOut(client: LiveClient): void {
     client.session = null;
-    client.since = this.now;
+    client.came = this.now;
   }
 
   /** A client took more than it may: it goes, and log and metric say why. */
@@ -304,7 +304,7 @@ export class LiveServer {
   }
 
   private came(client: LiveClient): void {
-    client.since = this.now;
+    client.came = this.now;
     client.heard = this.now;
     client.budget = 2 * this.limits.framesPerSecond;
     client.onExceeded = (reason) => this.exceeded(client, reason);

@@ -25,6 +25,7 @@ export class LiveGateway implements OnGatewayDisconnect<LiveClient> {
     client.signIns += 1;
     if (!content) return;
     const attempt = client.signIns;
+    const { since } = client;
     const token = bearerToken(`Bearer ${content}`);
     const hash = token ? tokenHash(token) : '';
     // An unknown token costs auth a question, here as over HTTP.
@@ -39,7 +40,7 @@ export class LiveGateway implements OnGatewayDisconnect<LiveClient> {
     if (!session || !identity || identity.KeyId || (identity.ViewerId && !identity.IsDeputy))
       client.end(CloseCode.SessionEnded, 'session');
     else if (!this.hub.hasRoomFor(session)) this.server.exceeded(client, 'sockets of the account');
-    else await this.hub.join(client, session, hash);
+    else await this.hub.join(client, session, hash, since);
   }
 
   handleDisconnect(client: LiveClient): void {

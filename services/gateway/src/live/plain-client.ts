@@ -1,10 +1,12 @@
 import type { Socket } from 'node:net';
 import { SocketFrames } from '@quayside/contracts/messaging/message';
 import type { RawData, WebSocket } from 'ws';
-import { type Frame, LiveClient } from './live-client.js';
+import { type Frame, LiveClient, positionIn } from './live-client.js';
 
 const TEXT = { binary: false, compress: false } as const;
 const PONG = wholeFrame(JSON.stringify({ type: SocketFrames.Pong }));
+/** The pong of the last position that one was made for: many sockets get the same. */
+let positioned = { position: '', bytes: PONG };
 const PING = Buffer.from(SocketFrames.Ping);
 /** No sign-in is as short as this: a short frame with `ping` in it needs no parsing. */
 const SHORTEST_LOGIN = JSON.stringify({ type: SocketFrames.Login, content: '' }).length;
@@ -33,8 +35,10 @@ export class PlainClient extends LiveClient {
       return;
     }
     const frame = parsed(bytes);
-    if (frame && frame.type !== SocketFrames.Ping) this.onFrame?.(frame.type, frame.content);
-    else if (hasPing) this.pong();
+    if (frame && frame.type !== SocketFrames.Ping) {
+      this.since = frame.since;
+      this.onFrame?.(frame.type, frame.content);
+    } else if (hasPing) this.pong();
   }
 
   /** Answers a control frame of the protocol itself. */
@@ -44,7 +48,8 @@ export class PlainClient extends LiveClient {
 
   /** Thousands of these a second: the frame is written as it was made once, past the library's sender, which would frame it anew. */
   private pong(): void {
-    if (this.socket.readyState === this.socket.OPEN && this.reads()) this.stream.write(PONG);
+    if (this.socket.readyState === this.socket.OPEN && this.reads())
+      this.stream.write(this.told ? pongAt(this.told()) : PONG);
   }
 
   get bytesRead(): number {
@@ -70,6 +75,14 @@ export class PlainClient extends LiveClient {
   }
 }
 
+function pongAt(position: string): Buffer {
+  if (positioned.position !== position) {
+    const text = JSON.stringify({ type: SocketFrames.Pong, content: position });
+    positioned = { position, bytes: wholeFrame(text) };
+  }
+  return positioned.bytes;
+}
+
 /** A short text as one unmasked, final frame (RFC 6455, 5.2). */
 function wholeFrame(text: string): Buffer {
   const payload = Buffer.from(text);
@@ -77,14 +90,19 @@ function wholeFrame(text: string): Buffer {
 }
 
 /** The frame of a text; null for anything else, as clients exist whose pings are no JSON. */
-function parsed(bytes: Buffer): { type: string; content: string } | null {
+function parsed(bytes: Buffer): { type: string; content: string; since: string | null } | null {
   try {
-    const { type, content = null } = JSON.parse(bytes.toString()) as {
+    const {
+      type,
+      content = null,
+      since,
+    } = JSON.parse(bytes.toString()) as {
       type?: unknown;
       content?: unknown;
+      since?: unknown;
     };
     if (typeof type !== 'string' || (content !== null && typeof content !== 'string')) return null;
-    return { type, content: content ?? '' };
+    return { type, content: content ?? '', since: positionIn(since) };
   } catch {
     return null;
   }

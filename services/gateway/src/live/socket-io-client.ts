@@ -2,7 +2,7 @@ import { SocketFrames } from '@quayside/contracts/messaging/message';
 import type { Socket as EngineSocket } from 'engine.io';
 import type { Socket } from 'socket.io';
 import type { WebSocket } from 'ws';
-import { type Frame, LiveClient } from './live-client.js';
+import { type Frame, LiveClient, positionIn } from './live-client.js';
 
 /** A Socket.IO client: the same frames as events, named by their type. It begins with its connection, before it joins the namespace. */
 export class SocketIoClient extends LiveClient {
@@ -35,16 +35,24 @@ export class SocketIoClient extends LiveClient {
     return true;
   }
 
-  /** Takes an event: its name, at most one content, which is a text, and whatever else a client may put in the place of either. */
-  take(type: unknown, content: unknown = null): void {
+  /** Takes an event: its name, a text, a sign-in's position, or whatever a client puts there. */
+  take(type: unknown, content: unknown = null, since: unknown = null): void {
     if (
       typeof type !== 'string' ||
       (content !== null && typeof content !== 'string' && typeof content !== 'function')
     )
       return;
-    if (type === SocketFrames.Ping) this.socket?.emit(SocketFrames.Pong);
+    if (type === SocketFrames.Ping) this.pong();
     // A function is the library's way to acknowledge, which the protocol does not know.
-    else this.onFrame?.(type, typeof content === 'string' ? content : '');
+    else {
+      this.since = positionIn(since);
+      this.onFrame?.(type, typeof content === 'string' ? content : '');
+    }
+  }
+
+  private pong(): void {
+    if (this.told) this.socket?.emit(SocketFrames.Pong, this.told());
+    else this.socket?.emit(SocketFrames.Pong);
   }
 
   /** Answers a control frame of the WebSocket itself. */

@@ -8,6 +8,7 @@ import {
 import { isApiError } from '../http/ApiError.js';
 import { call } from '../http/call.js';
 import { queryClient } from '../http/client.js';
+import { forgetPosition } from '../http/live-position.js';
 import { forgetDirty } from '../screen/dirty.js';
 import { noteAccount } from './last-account.js';
 import { accountMode, setMenus, setToken, useSession } from './store.js';
@@ -55,6 +56,8 @@ export async function loadSession(): Promise<void> {
   const run = ++latest;
   if (!useSession.getState().token) return;
   if (useSession.getState().phase !== 'ready') useSession.setState({ phase: 'loading' });
+  // What was read without an employee is cleared below.
+  if (!useSession.getState().employee) forgetPosition();
   try {
     const [employee, user, bound, menus] = await readAll();
     if (run !== latest || !useSession.getState().token) return;

@@ -37,16 +37,23 @@ const io = jest.fn((_options: object) => {
 jest.unstable_mockModule('socket.io-client', () => ({ io }));
 const { openLive } = await import('./client.js');
 
+const { forgetPosition, livePosition, noteAnswer } = await import('../http/live-position.js');
+const caughtUp = (given: object) =>
+  JSON.stringify({ Position: '80.a', Known: true, AfterMs: 0, ...given });
+
+let token: string;
 const onFrame = jest.fn();
-const onMissed = jest.fn();
+const onCaughtUp = jest.fn();
 const onStands = jest.fn();
 let live: Live;
 
 beforeEach(async () => {
   jest.useFakeTimers();
+  forgetPosition();
+  token = 'secret';
   jest.clearAllMocks();
   sockets.length = 0;
-  live = openLive({ token: () => 'secret', onFrame, onMissed, onStands });
+  live = openLive({ token: () => token, onFrame, onCaughtUp, onStands });
   await jest.advanceTimersByTimeAsync(0);
 });
 
@@ -64,7 +71,7 @@ describe('the live socket', () => {
     expect(onStands).toHaveBeenLastCalledWith(false);
   });
 
-  it('signs in with the token, then pings every 5 s', async () => {
+  it('signs in with the token and since when the page has its data, then pings every 5 s', async () => {
     expect(io).toHaveBeenCalledWith(
       expect.objectContaining({
         path: '/api/client/ws',
@@ -72,49 +79,59 @@ describe('the live socket', () => {
         reconnection: false,
       }),
     );
+    noteAnswer('70.a');
     sockets[0]!.fire('connect');
-    expect(sockets[0]!.sent).toEqual([['auth/login', 'secret']]);
+    expect(sockets[0]!.sent).toEqual([['auth/login', 'secret', '70.a']]);
     await jest.advanceTimersByTimeAsync(15_000);
     expect(sockets[0]!.sent.slice(1)).toEqual([['ping'], ['ping'], ['ping']]);
-    expect(onMissed).not.toHaveBeenCalled();
   });
 
   it('hands on frames and ignores pong', () => {
+    sockets[0]!.fire('connect');
+    sockets[0]!.receive('data/caught-up', caughtUp({}));
     sockets[0]!.receive('pong');
     sockets[0]!.receive('message/send', 17);
     expect(onFrame.mock.calls).toEqual([['message/send', '17']]);
   });
 
-  it('connects again 5 s after a close and says so once it is back', async () => {
+  it('hands on how the page stands, however late the socket first stood', async () => {
+    await jest.advanceTimersByTimeAsync(20_000);
     sockets[0]!.fire('connect');
+    expect(onCaughtUp).not.toHaveBeenCalled();
+    sockets[0]!.receive('data/caught-up', caughtUp({}));
+    sockets[0]!.receive('pong', '90.a');
+    expect(onCaughtUp.mock.calls).toEqual([[{ again: false, known: true, afterMs: 0 }]]);
+  });
+
+  it('connects again 5 s after a close, since what it was last told, and says so', async () => {
+    sockets[0]!.fire('connect');
+    sockets[0]!.receive('data/caught-up', caughtUp({}));
+    sockets[0]!.receive('pong', '95.b');
     sockets[0]!.fire('disconnect');
     await jest.advanceTimersByTimeAsync(4_999);
     expect(sockets).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(1);
     expect(sockets).toHaveLength(2);
-    expect(sockets[0]!.sent).toHaveLength(1);
     sockets[1]!.fire('connect');
-    expect(onMissed).toHaveBeenCalledTimes(1);
+    expect(sockets[1]!.sent).toEqual([['auth/login', 'secret', '95.b']]);
+    sockets[1]!.receive('data/caught-up', caughtUp({ Known: false, AfterMs: 400 }));
+    expect(onCaughtUp).toHaveBeenLastCalledWith({ again: true, known: false, afterMs: 400 });
   });
 
-  it('says that changes may be missed when it first stands late, once', async () => {
-    await jest.advanceTimersByTimeAsync(1_500);
+  it('takes for unknown how it stands where the server does not say', () => {
     sockets[0]!.fire('connect');
-    expect(onMissed).toHaveBeenCalledTimes(1);
-    await jest.advanceTimersByTimeAsync(60_000);
-    expect(onMissed).toHaveBeenCalledTimes(1);
+    sockets[0]!.receive('pong');
+    sockets[0]!.receive('pong');
+    expect(onCaughtUp.mock.calls).toEqual([[{ again: false, known: false, afterMs: 0 }]]);
   });
 
-  it('says so when it failed at first', async () => {
-    sockets[0]!.fire('connect_error');
-    await jest.advanceTimersByTimeAsync(5_000);
-    sockets[1]!.fire('connect');
-    expect(onMissed).toHaveBeenCalledTimes(1);
-  });
-
-  it('says nothing when it stands at once', () => {
+  it('takes nothing from a socket whose token is not the present one', () => {
     sockets[0]!.fire('connect');
-    expect(onMissed).not.toHaveBeenCalled();
+    token = 'of another';
+    sockets[0]!.receive('data/caught-up', caughtUp({}));
+    sockets[0]!.receive('pong', '99.c');
+    sockets[0]!.receive('data/changed', 'si');
+    expect([onCaughtUp.mock.calls, onFrame.mock.calls, livePosition()]).toEqual([[], [], '']);
   });
 
   it('keeps trying when it cannot connect', async () => {
