@@ -15,7 +15,7 @@ export const subscriptions: Readonly<Record<string, readonly ServiceName[]>> = {
   'masterdata.merged': ['booking', 'freight', 'si'],
   'masterdata.unknown-codes': ['masterdata'],
   'masterdata.voyage-changed': ['booking'],
-  'messaging.mail-ended': ['booking', 'si'],
+  'messaging.mail-ended': ['booking', 'freight', 'si'],
   'messaging.mail-ordered': ['messaging'],
   'messaging.mail-taken': ['booking', 'freight', 'si'],
   'messaging.notice': ['messaging'],

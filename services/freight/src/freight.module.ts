@@ -61,11 +61,13 @@ import { ShortWords1768300000005 } from './migrations/1768300000005-short-words.
 import { Changes1768303000011 } from './migrations/1768303000011-changes.js';
 import { ChangeIndexes1768303000012 } from './migrations/1768303000012-change-indexes.js';
 import { MarkupCurrency1768311000001 } from './migrations/1768311000001-markup-currency.js';
+import { QuoteDelivery1768400000003 } from './migrations/1768400000003-quote-delivery.js';
 import { freightOwnedTables } from './owned/freight-owned.js';
 import { PoolController } from './pool/pool.controller.js';
 import { ShareSubscriptionEntity } from './pool/subscription.entity.js';
 import { PostController, PostEvents } from './post/post.controller.js';
 import { forgetExchange } from './price/exchange.js';
+import { QuoteDeliveries } from './quote/delivery.js';
 import { PublicQuoteController } from './quote/public-quote.controller.js';
 import { QuoteController, QuoteMails } from './quote/quote.controller.js';
 import { quoteEntities } from './quote/quote.entity.js';
@@ -116,6 +118,7 @@ import { FreightWorkController } from './work/work.controller.js';
     ColleagueEvents,
     CompanyEvents,
     QuoteMails,
+    QuoteDeliveries,
     PostEvents,
     ContractEvents,
   ],
@@ -170,6 +173,7 @@ export const freightService: ServiceDefinition = {
     ChangeIndexes1768303000012,
     MarkupCurrency1768311000001,
     ShortWords1768300000005,
+    QuoteDelivery1768400000003,
   ],
   seedDemo,
   start: async (ctx) => {

@@ -10,17 +10,26 @@ import {
   settleShare,
   sharePackages,
 } from '@quayside/contracts/freight/pool';
-import { QuotePhase, QuoteState, QuoteVerb } from '@quayside/contracts/freight/quote/choices';
+import {
+  QuoteMailing,
+  QuotePhase,
+  QuoteSentBy,
+  QuoteState,
+  QuoteVerb,
+} from '@quayside/contracts/freight/quote/choices';
 import * as open from '@quayside/contracts/freight/quote/public-quote';
 import type { QuoteInput, QuoteLineInput } from '@quayside/contracts/freight/quote/quote';
 import * as api from '@quayside/contracts/freight/quote/quote.api';
 import type { RateInput } from '@quayside/contracts/freight/rate';
+import { MailState } from '@quayside/contracts/messaging/mail.api';
 import {
   type MailOrder,
+  mailEnded,
   mailOrdered,
   mailOrderFiles,
 } from '@quayside/contracts/messaging/mail-order';
 import { type Notice, notice } from '@quayside/contracts/messaging/notice';
+import { receive } from '@quayside/service-kit/events/subscribe';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import type { TestService } from '@quayside/test-kit/test-service';
 import { holdStoppedQuotes } from '../src/quote/stopped-shares.js';
@@ -853,6 +862,123 @@ describe('a quote', () => {
     expect((await openBy(token)).Quote?.No).toBe(data.No);
     const { data: files } = await test.call('messaging', mailOrderFiles, { Key: order!.Key });
     expect(files).toHaveLength(1);
+  });
+
+  describe('is sent when its customer has it, and not when it was made', () => {
+    const nobodys = { CustomerCode: null, CustomerName: '新客户' };
+    const read = async (Id: number) => (await test.call(seller, api.quoteInfo, { Id })).data;
+    const phases = async (Phase: QuotePhase[]) =>
+      (await test.call(seller, api.listQuotes, { Phase, Limit: 200 })).data.Rows.map(
+        ({ Id }) => Id,
+      );
+    let event = 0;
+    const ended = (Key: string, State: MailState, faulty: string[] = []) =>
+      receive(test.service.runtime, [
+        {
+          EventId: `00000000-0000-4000-8000-0000000${90_000 + ++event}`,
+          Name: mailEnded.name,
+          Payload: {
+            Key,
+            State,
+            Undelivered: faulty.map((Address) => ({ Address, Result: '查无此人' })),
+          },
+          TraceId: 't',
+        },
+      ]);
+    const mailed = async (Id: number, To: string) => {
+      await test.call(seller, api.mailQuote, { Id, To, Subject: '报价', Body: '请查收' });
+      const orders = await events<MailOrder>(mailOrdered.name);
+      return orders.filter(({ AboutId }) => AboutId === Id).at(-1)!.Key;
+    };
+
+    it('waits while nobody has it: in its phase, its filter and what was counted', async () => {
+      const { data } = await send(nobodys);
+      expect(data).toMatchObject({
+        State: QuoteState.Sent,
+        Phase: QuotePhase.Issued,
+        DeliveredVersion: null,
+        SentBy: null,
+      });
+      expect(await phases([QuotePhase.Issued])).toContain(data.Id);
+      expect(await phases([QuotePhase.Sent])).not.toContain(data.Id);
+      const { data: made } = await send({ CustomerCode: 'NOSUCH', CustomerName: '无账号' });
+      expect(made.Phase).toBe(QuotePhase.Issued);
+    });
+
+    it('is sent to a customer of the platform as it is made', async () => {
+      const { data } = await send();
+      expect(data).toMatchObject({
+        Phase: QuotePhase.Sent,
+        DeliveredVersion: 1,
+        SentBy: QuoteSentBy.Platform,
+        SentTo: '华远贸易',
+      });
+      expect(await phases([QuotePhase.Sent])).toContain(data.Id);
+    });
+
+    it('is sent when a mail server took its mail, and waits where none did', async () => {
+      const { data } = await send(nobodys);
+      const lost = await mailed(data.Id, 'nobody@example.com');
+      expect(await read(data.Id)).toMatchObject({
+        Phase: QuotePhase.Issued,
+        Mailing: QuoteMailing.Mailing,
+      });
+      await ended(lost, MailState.Failed, ['nobody@example.com']);
+      const waits = await read(data.Id);
+      expect(waits).toMatchObject({ Phase: QuotePhase.Issued, Mailing: QuoteMailing.Failed });
+      expect(waits.MailNote).toContain('nobody@example.com');
+      const key = await mailed(data.Id, 'wang@example.com; lost@example.com');
+      await ended(key, MailState.Partly, ['lost@example.com']);
+      expect(await read(data.Id)).toMatchObject({
+        Phase: QuotePhase.Sent,
+        SentBy: QuoteSentBy.Mail,
+        SentTo: 'wang@example.com',
+        Mailing: null,
+      });
+    });
+
+    it('waits anew with a further version, which an old mail does not send', async () => {
+      const { data: first } = await send(nobodys);
+      const key = await mailed(first.Id, 'wang@example.com');
+      const { data: second } = await send({ ...nobodys, Terms: '含保险' }, seller, {
+        Id: first.Id,
+        Version: first.Version,
+      });
+      await ended(key, MailState.Sent);
+      expect(await read(first.Id)).toMatchObject({ Phase: QuotePhase.Issued, VersionNo: 2 });
+      const token = await link(second, { For: '王经理' });
+      await openBy(token);
+      expect(await read(first.Id)).toMatchObject({
+        Phase: QuotePhase.Sent,
+        DeliveredVersion: 2,
+        SentBy: QuoteSentBy.Link,
+        SentTo: '王经理',
+      });
+    });
+
+    it('is sent by hand when a person says so, once', async () => {
+      const { data } = await send(nobodys);
+      const given = { Id: data.Id, Version: data.Version, To: '王经理', Remark: '微信' };
+      const blank = await test.call(seller, api.handOverQuote, { ...given, To: ' ' });
+      expect(blank.status).toBe(400);
+      const { data: done } = await test.call(seller, api.handOverQuote, given);
+      expect(done).toMatchObject({
+        Phase: QuotePhase.Sent,
+        SentBy: QuoteSentBy.Offline,
+        SentTo: '王经理',
+      });
+      const again = await test.call(seller, api.handOverQuote, given);
+      expect(again.refusal.Code).toBe('quote.delivered');
+      const { data: taken } = await test.call(seller, api.actOnQuote, {
+        Id: data.Id,
+        Version: done.Version,
+        Verb: QuoteVerb.Withdraw,
+        Remarks: '改价',
+      });
+      expect(taken).toMatchObject({ State: QuoteState.Draft, DeliveredVersion: null });
+      const late = { ...given, Version: taken.Version };
+      expect((await test.call(seller, api.handOverQuote, late)).refusal.Code).toBe('quote.unsent');
+    });
   });
 
   it('is mailed to no more people than a person and a company write to', async () => {

@@ -50,6 +50,7 @@ describe('sales', () => {
         company_id: COMPANY,
         state: 2,
         version_no: 1,
+        delivered_version: 1,
         options: 1,
         open_count: 0,
         employee_id: employee,
@@ -100,7 +101,7 @@ describe('sales', () => {
     await quote(801, { state: 3 });
     await quote(801, { state: 3, currency_code: 'CNY', amount: 9000, ocean: 9000, cost: 8500 });
     await quote(801, { state: 4 });
-    await quote(801, { state: 0, version_no: 0, amount: null, teu: null });
+    await quote(801, { state: 0, version_no: 0, delivered_version: null, amount: null, teu: null });
     // The last minute of September in China, and the first of October.
     await quote(803, {
       create_time: '2026-09-30T15:59:00Z',

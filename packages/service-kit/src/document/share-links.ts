@@ -13,7 +13,9 @@ export interface MadeLink {
 
 /** Why a link shows nothing. */
 export type LinkFault = 'unknown' | 'expired' | 'revoked' | 'pin' | 'wrong-pin' | 'locked';
-export type OpenedLink = { subject: number; link: number; first: boolean } | { fault: LinkFault };
+export type OpenedLink =
+  | { subject: number; link: number; first: boolean; reader: string | null }
+  | { fault: LinkFault };
 
 export interface ShareLinks {
   /** A new link to a record; earlier ones go on. @param given for whom it is, and the digits that are asked for, if any */
@@ -38,6 +40,7 @@ interface LinkRow {
   locked: boolean;
   pin_hash: string | null;
   open_count: number;
+  reader: string | null;
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(`share:${text}`).digest('hex');
@@ -69,7 +72,8 @@ export function shareLinks(table: string): ShareLinks {
       ctx.tx(async (tx): Promise<OpenedLink> => {
         const [link] = await tx.sql<LinkRow>(
           `SELECT id, subject_id AS subject, expire_time <= $2 AS expired, revoked_time IS NOT NULL AS revoked,
-             coalesce(locked_until > $2, false) AS locked, pin_hash, open_count FROM ${table} WHERE token_hash = $1 FOR UPDATE`,
+             coalesce(locked_until > $2, false) AS locked, pin_hash, open_count, reader
+           FROM ${table} WHERE token_hash = $1 FOR UPDATE`,
           [hashOf(token), tx.now],
         );
         const fault: LinkFault | null = !link
@@ -96,7 +100,12 @@ export function shareLinks(table: string): ShareLinks {
           `UPDATE ${table} SET wrong = 0, open_count = open_count + 1, last_open_time = $2 WHERE id = $1`,
           [link.id, tx.now],
         );
-        return { subject: link.subject, link: link.id, first: link.open_count === 0 };
+        return {
+          subject: link.subject,
+          link: link.id,
+          first: link.open_count === 0,
+          reader: link.reader,
+        };
       }),
     async until(tx, subject, until) {
       await tx.sql(

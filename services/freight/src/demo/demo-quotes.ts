@@ -1,5 +1,10 @@
 import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
-import { LossReason, QuoteState, QuoteVerb } from '@quayside/contracts/freight/quote/choices';
+import {
+  LossReason,
+  QuoteSentBy,
+  QuoteState,
+  QuoteVerb,
+} from '@quayside/contracts/freight/quote/choices';
 import type { QuotedOffer } from '@quayside/contracts/freight/quote/public-quote';
 import { DemoRandom } from '@quayside/service-kit/demo/demo-random';
 import { DEMO_CARRIERS, DEMO_POLS, DEMO_PORTS } from './demo-lanes.js';
@@ -186,6 +191,10 @@ export function demoQuotes(now: Date, sellers: readonly Seller[]): DemoQuote[] {
           send_time: sent ? sentAt.toISOString() : null,
           open_count: sent ? due + random.between(0, 3) : 0,
         },
+        delivered_version: sent ? 1 : null,
+        sent_by: sent ? QuoteSentBy.Platform : null,
+        sent_to: sent ? customer : null,
+        deliver_time: sent ? sentAt.toISOString() : null,
         ...{
           open_time: answered ? sentAt.toISOString() : null,
           last_open_time: answered ? answeredAt.toISOString() : null,

@@ -52,7 +52,9 @@ export async function customerCoursesOf(
        SELECT ${keyOf('t.served_id')} AS id, max(t.served_name) AS name, count(*)::int AS searches, count(*) FILTER (WHERE t.found = 0)::int AS vain,
          count(DISTINCT t.customer_code)::int AS customers FROM searched_lane t WHERE ${searched} GROUP BY 1
      ), q AS (
-       SELECT ${keyOf('t.employee_id')} AS id, max(t.employee_name) AS name, count(*)::int AS quotes, count(*) FILTER (WHERE t.version_no > 0)::int AS sent,
+       SELECT ${keyOf('t.employee_id')} AS id, max(t.employee_name) AS name,
+         count(*)::int AS quotes,
+         count(*) FILTER (WHERE t.delivered_version IS NOT NULL)::int AS sent,
          count(*) FILTER (WHERE t.state = ${QuoteState.Accepted})::int AS accepted, count(*) FILTER (WHERE t.state = ${QuoteState.Rejected})::int AS rejected,
          count(DISTINCT t.customer_code)::int AS customers FROM quote t WHERE ${quoted} GROUP BY 1
      )

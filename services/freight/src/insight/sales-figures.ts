@@ -76,9 +76,12 @@ export async function countSales(
       : 'NULL::float8';
   const found = await ctx.sql<Omit<SalesCell, 'Row' | 'Column'> & { keys: string[] }>(
     `SELECT ARRAY[${groups}] AS keys, t.currency_code AS "CurrencyCode", count(*)::int AS "Quotes",
-       count(*) FILTER (WHERE t.version_no > 0)::int AS "Sent", count(*) FILTER (WHERE ${won})::int AS "Accepted",
+       count(*) FILTER (WHERE t.delivered_version IS NOT NULL)::int AS "Sent",
+       count(*) FILTER (WHERE ${won})::int AS "Accepted",
        count(*) FILTER (WHERE t.state = ${QuoteState.Rejected})::int AS "Rejected", coalesce(sum(t.teu), 0)::int AS "Teu",
-       coalesce(sum(t.teu) FILTER (WHERE ${won}), 0)::int AS "WonTeu", coalesce(sum(t.amount) FILTER (WHERE t.version_no > 0), 0)::float8 AS "Amount",
+       coalesce(sum(t.teu) FILTER (WHERE ${won}), 0)::int AS "WonTeu",
+       coalesce(sum(t.amount) FILTER (WHERE t.delivered_version IS NOT NULL), 0)::float8
+         AS "Amount",
        coalesce(sum(t.amount) FILTER (WHERE ${won}), 0)::float8 AS "Won", ${margin} AS "Margin"
      FROM (SELECT t.*, ${keys.join(', ')} FROM quote t WHERE ${where}) t
      GROUP BY ${groups}, t.currency_code ORDER BY ${groups}, 2 NULLS FIRST LIMIT ${MOST_CELLS + 1}`,

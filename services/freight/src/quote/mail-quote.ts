@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { QuoteVerb } from '@quayside/contracts/freight/quote/choices';
+import { QuoteMailing, QuoteVerb } from '@quayside/contracts/freight/quote/choices';
 import type { MailedQuote, MailQuote } from '@quayside/contracts/freight/quote/quote.api';
 import { MOST_RECIPIENTS, readAddresses } from '@quayside/contracts/messaging/mail-address';
 import { type MailOrderFile, mailOrdered } from '@quayside/contracts/messaging/mail-order';
@@ -8,10 +8,10 @@ import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { countMails } from '../outgoing-mail/count-mails.js';
 import { publicUrlOf } from '../public-url.js';
+import { writeDelivery } from './delivery.js';
 import { quoteStore, type WholeQuote } from './quote.entity.js';
 import { linksEnd, pathOf, quoteLinks } from './quote-links.js';
 import { sentFile } from './quote-paper.js';
-import { quoteStory } from './quote-states.js';
 
 function recipientsOf(to: string): string[] {
   const { addresses, faulty } = readAddresses(to);
@@ -53,6 +53,10 @@ export async function mailQuote(
     await tx.sql('INSERT INTO mailed_paper (key, file_name, mime, bytes) VALUES ($1, $2, $3, $4)', [
       ...[Key, file.Name, 'application/pdf', Buffer.from(file.Bytes as Uint8Array)],
     ]);
+    await tx.sql(
+      `INSERT INTO quote_mail (key, quote_id, version_no, recipients) VALUES ($1, $2, $3, $4)`,
+      [Key, Id, quote.VersionNo, said],
+    );
     await tx.publish(mailOrdered, `quote-${Id}`, {
       ...{
         Key,
@@ -73,14 +77,12 @@ export async function mailQuote(
       Watchers: [{ Employees: [EmployeeId] }],
       ResendRights: ['quote:write'],
     });
-    await quoteStory.note(tx, [
-      {
-        record: quote,
-        verb: QuoteVerb.Mail,
-        from: quote.State,
-        remarks: `收件人：${said}\n附件：${file.Name}`,
-      },
-    ]);
+    const locked = await quoteStore.read(tx, Id, true);
+    const waiting = { Mailing: QuoteMailing.Mailing, MailNote: null };
+    await writeDelivery(tx, locked, waiting, {
+      verb: QuoteVerb.Mail,
+      remarks: `收件人：${said}\n附件：${file.Name}`,
+    });
     return { To: said, Linked: link !== null };
   });
 }

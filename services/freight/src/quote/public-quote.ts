@@ -1,5 +1,11 @@
 import { chinaDay } from '@quayside/contracts/core/dates';
-import { LossReason, QuoteState, QuoteVerb } from '@quayside/contracts/freight/quote/choices';
+import {
+  LossReason,
+  QuotePhase,
+  QuoteSentBy,
+  QuoteState,
+  QuoteVerb,
+} from '@quayside/contracts/freight/quote/choices';
 import {
   type AcceptQuote,
   LinkTrouble,
@@ -15,10 +21,11 @@ import { found, Refusal } from '@quayside/service-kit/refusal';
 import { Ctx } from '@quayside/service-kit/runtime/context';
 import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
 import { acceptedQuote, contractOf } from './accepted-quote.js';
+import { deliveredBy } from './delivery.js';
 import { quoteStore, type WholeQuote } from './quote.entity.js';
 import { quoteLinks } from './quote-links.js';
 import { tellAnswered, tellOpened } from './quote-notices.js';
-import { detailOf, phaseOf, quoteStates } from './quote-states.js';
+import { detailOf, isDelivered, quoteStates } from './quote-states.js';
 import { versionsOf } from './quote-version.js';
 import { shareTrouble } from './stopped-shares.js';
 import { aboutOf } from './write-quote.js';
@@ -56,7 +63,7 @@ async function asCustomer(ctx: Ctx, quote: WholeQuote): Promise<PublicQuote> {
       SalesName: quote.EmployeeName,
     },
     CustomerName: quote.CustomerName ?? '',
-    Phase: answered ? quote.State : phaseOf({ State: QuoteState.Sent, ValidTo: last }, today),
+    Phase: answered ? quote.State : last && last < today ? QuotePhase.Expired : QuotePhase.Sent,
     Versions: versions.map(
       ({ VersionNo, SendTime, ValidTo, content: { SellerName: _, ...content } }) => ({
         ...{
@@ -85,11 +92,13 @@ async function asCustomer(ctx: Ctx, quote: WholeQuote): Promise<PublicQuote> {
   };
 }
 
-type Opened = { id: number; first: boolean } | { trouble: LinkTrouble };
+type Opened = { id: number; first: boolean; reader: string | null } | { trouble: LinkTrouble };
 
 async function opened(ctx: Ctx, { Token, Pin }: OfQuoteLink): Promise<Opened> {
   const link = await quoteLinks.open(ctx, Token.trim(), Pin?.trim() || null);
-  return 'fault' in link ? { trouble: link.fault } : { id: link.subject, first: link.first };
+  return 'fault' in link
+    ? { trouble: link.fault }
+    : { id: link.subject, first: link.first, reader: link.reader };
 }
 
 const inTrouble = (Trouble: LinkTrouble): OpenedQuote => ({ Trouble, Quote: null });
@@ -107,9 +116,21 @@ export async function openQuote(ctx: Ctx, request: OfQuoteLink): Promise<OpenedQ
         [quote.Id, tx.now],
       );
       if (quote.OpenTime === null) await tellOpened(tx, quote);
+      if (!isDelivered(quote)) await keepOpened(tx, quote, link.reader);
     }
     return { Trouble: null, Quote: await asCustomer(tx, quote) };
   });
+}
+
+/** Whoever has a link and opens it has the quote. */
+async function keepOpened(tx: Ctx, quote: WholeQuote, reader: string | null): Promise<void> {
+  const to = reader ?? quote.ContactName ?? quote.CustomerName ?? null;
+  const has = deliveredBy(tx, quote, QuoteSentBy.Link, to);
+  await tx.sql(
+    `UPDATE quote SET delivered_version = $2, sent_by = $3, sent_to = $4, deliver_time = $5
+     WHERE id = $1`,
+    [quote.Id, has.DeliveredVersion, has.SentBy, has.SentTo, has.DeliverTime],
+  );
 }
 
 const asService = (ctx: Ctx): Ctx => Ctx.ofService(ctx.runtime, ctx.traceId);
@@ -175,6 +196,7 @@ async function accept(
         AnswerTime,
       },
       ...{ Opinion: remark, LossReason: null, ...aboutOf(inside) },
+      ...answeredDelivery(tx, quote, name),
     },
   });
   const given = { name, phone, remark, bySeller: bySeller === true, time: AnswerTime };
@@ -186,6 +208,10 @@ async function accept(
   await tellAnswered(tx, moved, `${name}接受了第${versionNo}版的方案${option}`, remark);
   return moved;
 }
+
+/** Who answers a quote has it, whatever nobody registered. */
+const answeredDelivery = (tx: Ctx, quote: WholeQuote, name: string) =>
+  isDelivered(quote) ? {} : deliveredBy(tx, quote, QuoteSentBy.Offline, name);
 
 async function reject(
   tx: Ctx,
@@ -209,6 +235,7 @@ async function reject(
       AnswerName: name,
       AnswerPhone: phone,
       AnswerTime: tx.now.toISOString(),
+      ...answeredDelivery(tx, quote, name),
     },
   });
   await tellAnswered(tx, moved, said, remark);

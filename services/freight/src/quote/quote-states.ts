@@ -11,7 +11,14 @@ import type { WholeQuote } from './quote.entity.js';
 import { quoteMachine } from './quote.machine.js';
 
 /** Verbs after which a quote stands as it stood; that it is written is nobody's business but its seller's. */
-const SILENT: readonly QuoteVerb[] = [QuoteVerb.Save, QuoteVerb.Share, QuoteVerb.Mail];
+const SILENT: readonly QuoteVerb[] = [
+  QuoteVerb.Save,
+  QuoteVerb.Share,
+  QuoteVerb.Mail,
+  QuoteVerb.MailSent,
+  QuoteVerb.MailFailed,
+  QuoteVerb.HandOver,
+];
 
 /** What programs of the selling company hear of a step. */
 const happened = (tx: Ctx, { Id, CompanyId, No, State, VersionNo }: WholeQuote): Occurrence =>
@@ -55,16 +62,33 @@ export const quoteStates = states<WholeQuote, Pick<WholeQuote, 'State'>, QuoteVe
   note: (tx, step) => quoteStory.note(tx, [step]),
 });
 
-/** A quote that was sent and whose last day is over is expired; no job says so. */
+/** A quote whose customer has its newest version. */
+export const isDelivered = ({
+  DeliveredVersion,
+  VersionNo,
+}: Pick<QuoteRecord, 'DeliveredVersion' | 'VersionNo'>): boolean => DeliveredVersion === VersionNo;
+
+/**
+ * A quote that was made and whose last day is over is expired; no job says so. Before that it is
+ * sent when its customer has it, and not when somebody made it (decision 94).
+ */
 export const phaseOf = (
-  { State, ValidTo }: Pick<QuoteRecord, 'State' | 'ValidTo'>,
+  quote: Pick<QuoteRecord, 'State' | 'ValidTo' | 'DeliveredVersion' | 'VersionNo'>,
   today: string,
-): QuotePhase =>
-  State === QuoteState.Sent && ValidTo && ValidTo < today ? QuotePhase.Expired : State;
+): QuotePhase => {
+  if (quote.State !== QuoteState.Sent) return quote.State;
+  if (quote.ValidTo && quote.ValidTo < today) return QuotePhase.Expired;
+  return isDelivered(quote) ? QuotePhase.Sent : QuotePhase.Issued;
+};
+
+/** That a customer has the newest version of a quote `t`, as SQL. */
+export const DELIVERED_SQL = 't.delivered_version IS NOT DISTINCT FROM t.version_no';
 
 /** The phase of a quote `t` on a day, as SQL. */
 export const quotePhaseSql = (day: string): string =>
-  `CASE WHEN t.state = ${QuoteState.Sent} AND t.valid_to < DATE '${day}' THEN ${QuotePhase.Expired} ELSE t.state END`;
+  `CASE WHEN t.state <> ${QuoteState.Sent} THEN t.state
+     WHEN t.valid_to < DATE '${day}' THEN ${QuotePhase.Expired}
+     WHEN ${DELIVERED_SQL} THEN ${QuotePhase.Sent} ELSE ${QuotePhase.Issued} END`;
 
 /** Costs are seen by right alone. */
 const seen = (mayBuy: boolean, line: QuoteLine): QuoteLine =>

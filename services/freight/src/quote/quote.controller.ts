@@ -15,6 +15,7 @@ import {
 import { On } from '@quayside/service-kit/events/subscribe';
 import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { handOverQuote } from './delivery.js';
 import { quoteDrafts, readDraft, saveDraft } from './drafts.js';
 import { filesOfMail, mailQuote } from './mail-quote.js';
 import { recordAnswer } from './public-quote.js';
@@ -62,6 +63,11 @@ export class QuoteController {
   @Handle(api.actOnQuote)
   act(ctx: Ctx, request: api.QuoteAct): Promise<api.QuoteDetail> {
     return actOnQuote(ctx, request);
+  }
+
+  @Handle(api.handOverQuote)
+  handOver(ctx: Ctx, request: api.HandOverQuote): Promise<api.QuoteDetail> {
+    return handOverQuote(ctx, request);
   }
 
   @Handle(api.answerQuote)

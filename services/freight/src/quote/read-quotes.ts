@@ -20,21 +20,19 @@ import { exportPages } from '@quayside/service-kit/sheet/export-sheet';
 import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
 import { QuoteEntity } from './quote.entity.js';
 import { linksEnd, pathOf, quoteLinks } from './quote-links.js';
-import { quotePhaseSql } from './quote-states.js';
+import { DELIVERED_SQL, quotePhaseSql } from './quote-states.js';
 
 /** Quotes of some phases on a day; each stored state is one piece of the index. */
 function inPhases(phases: readonly QuotePhase[], day: string): string {
-  const stored = phases.filter(
-    (phase) => phase !== QuotePhase.Sent && phase !== QuotePhase.Expired,
-  );
+  const derived: readonly QuotePhase[] = [QuotePhase.Issued, QuotePhase.Sent, QuotePhase.Expired];
+  const stored = phases.filter((phase) => !derived.includes(phase));
+  const made = `t.state = ${QuoteState.Sent}`;
+  const open = `${made} AND t.valid_to >= DATE '${day}'`;
   const parts = [
     ...(stored.length > 0 ? [`t.state IN (${stored.join(', ')})`] : []),
-    ...(phases.includes(QuotePhase.Sent)
-      ? [`(t.state = ${QuoteState.Sent} AND t.valid_to >= DATE '${day}')`]
-      : []),
-    ...(phases.includes(QuotePhase.Expired)
-      ? [`(t.state = ${QuoteState.Sent} AND t.valid_to < DATE '${day}')`]
-      : []),
+    ...(phases.includes(QuotePhase.Sent) ? [`(${open} AND ${DELIVERED_SQL})`] : []),
+    ...(phases.includes(QuotePhase.Issued) ? [`(${open} AND NOT (${DELIVERED_SQL}))`] : []),
+    ...(phases.includes(QuotePhase.Expired) ? [`(${made} AND t.valid_to < DATE '${day}')`] : []),
   ];
   return `(${parts.join(' OR ')})`;
 }
@@ -97,6 +95,9 @@ const SHEET = [
     'ValidTo',
     'EmployeeName',
     'SendTime',
+    'SentBy',
+    'SentTo',
+    'DeliverTime',
     'OpenTime',
     'OpenCount',
     'AnswerName',
@@ -113,6 +114,12 @@ export const exportQuoteRows = (ctx: Ctx, query: QuoteQuery & Exporting): Promis
 /** What a customer of the platform was sent, by any seller: it is his by his company's code. */
 const RECEIVED = 't.customer_code = $1 AND t.version_no > 0 AND t.send_time IS NOT NULL';
 
+/** As its customer reads it: what he was sent stands while the seller writes a further version. */
+const receivedPhaseSql = (day: string): string =>
+  `CASE WHEN t.state IN (${QuoteState.Accepted}, ${QuoteState.Rejected}) THEN t.state
+     WHEN t.state = ${QuoteState.Sent} AND t.valid_to < DATE '${day}' THEN ${QuotePhase.Expired}
+     ELSE ${QuotePhase.Sent} END`;
+
 /** Quotes that the caller's company was sent; nothing of the sellers' own. */
 export async function receivedPage(
   ctx: Ctx,
@@ -125,7 +132,7 @@ export async function receivedPage(
   const params = [CompanyCode.toUpperCase(), Keyword?.trim().replace(/[\\%_]/g, '\\$&') || null];
   const [Rows, [total]] = await Promise.all([
     service.sql<ReceivedQuote>(
-      `SELECT ${selectOf(ReceivedQuote, 't', ['Phase'])}, ${quotePhaseSql(chinaDay(ctx.now)).replace('ELSE t.state', `WHEN t.state IN (${QuoteState.Accepted}, ${QuoteState.Rejected}) THEN t.state ELSE ${QuoteState.Sent}`)} AS "Phase"
+      `SELECT ${selectOf(ReceivedQuote, 't', ['Phase'])}, ${receivedPhaseSql(chinaDay(ctx.now))} AS "Phase"
        FROM quote t WHERE ${where} ORDER BY t.send_time ${direction}, t.id ${direction} LIMIT $3 OFFSET $4`,
       [...params, Limit, (Page - 1) * Limit],
     ),

@@ -3,7 +3,7 @@ import { chinaDay } from '@quayside/contracts/core/dates';
 import type { FieldError } from '@quayside/contracts/core/envelope';
 import { fieldsOf } from '@quayside/contracts/core/field';
 import type { PriceBox } from '@quayside/contracts/freight/price';
-import { QuoteState, QuoteVerb } from '@quayside/contracts/freight/quote/choices';
+import { QuoteSentBy, QuoteState, QuoteVerb } from '@quayside/contracts/freight/quote/choices';
 import {
   QuoteHeader,
   type QuoteInput,
@@ -22,6 +22,7 @@ import { refusedFor } from '@quayside/service-kit/document/finding-list';
 import { Refusal } from '@quayside/service-kit/refusal';
 import { Ctx } from '@quayside/service-kit/runtime/context';
 import { boxesOf } from '../search/boxes.js';
+import { deliveredBy, UNDELIVERED } from './delivery.js';
 import { quoteDrafts } from './drafts.js';
 import { judgeQuote, lowText } from './judge-quote.js';
 import { type PricedLines, priceLines, teuSum } from './price-lines.js';
@@ -30,7 +31,7 @@ import { quoteMachine } from './quote.machine.js';
 import { quoteLinks } from './quote-links.js';
 import { tellReturned, tellWaiting } from './quote-notices.js';
 import { detailOf, linesFor, quoteStates, quoteStory } from './quote-states.js';
-import { issueVersion, prepareVersion } from './quote-version.js';
+import { issueVersion, type Prepared, prepareVersion } from './quote-version.js';
 
 const HEADER = [...fieldsOf(QuoteHeader).values()];
 const text = (value: string | null | undefined): string | null => value?.trim() || null;
@@ -153,6 +154,12 @@ export async function sendQuote(ctx: Ctx, submission: QuoteSubmission): Promise<
   );
 }
 
+/** The people of a customer of the platform are notified of a version as it is made. */
+const deliveryOnPlatform = (tx: Ctx, quote: WholeQuote, { customerId }: Prepared) =>
+  customerId === null
+    ? {}
+    : deliveredBy(tx, quote, QuoteSentBy.Platform, quote.CustomerName ?? null);
+
 async function write(
   ctx: Ctx,
   { Id, Version, Content }: QuoteSubmission,
@@ -190,8 +197,11 @@ async function write(
         VersionNo: start.VersionNo + 1,
         SendTime: tx.now.toISOString(),
         LossReason: null,
+        Mailing: null,
+        MailNote: null,
       }),
     };
+    if (sent) Object.assign(record, deliveryOnPlatform(tx, record, sent));
     if (before) await quoteStore.write(tx, before, record);
     else record.Id = await quoteStore.add(tx, record);
     const differences =
@@ -257,6 +267,7 @@ async function newQuote(tx: Ctx, { InquiryId }: QuoteInput): Promise<WholeQuote>
       OpenCount: 0,
       ApproveName: null,
     },
+    ...UNDELIVERED,
     ...{ Version: 0, CreateTime: now, UpdateTime: now, Lines: [] },
   } as WholeQuote;
 }
@@ -290,9 +301,12 @@ export async function actOnQuote(
           VersionNo: quote.VersionNo + 1,
           SendTime: tx.now.toISOString(),
           ApproveName: tx.employee.Name,
+          Mailing: null,
+          MailNote: null,
+          ...deliveryOnPlatform(tx, { ...quote, VersionNo: quote.VersionNo + 1 }, sent),
         }),
         // What was withdrawn is as if it had never been sent.
-        ...(Verb === QuoteVerb.Withdraw && { SendTime: null }),
+        ...(Verb === QuoteVerb.Withdraw && { SendTime: null, ...UNDELIVERED }),
       },
     });
     if (sent) await issueVersion(tx, moved, sent);

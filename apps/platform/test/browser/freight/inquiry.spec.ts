@@ -65,7 +65,7 @@ describe(`a question for a price, ${topology}`, () => {
       await page.getByRole('button', { name: '用此价报价' }).click();
       await page.getByText('方案（1）').waitFor();
       await page.getByText('自填价格').waitFor();
-      await page.getByRole('button', { name: '发送报价' }).click();
+      await page.getByRole('button', { name: '确认报价' }).click();
       await page.getByRole('button', { name: '发链接' }).waitFor();
 
       await customer.page.goto('/external/workbench/PriceQuery?tab=inquiries');

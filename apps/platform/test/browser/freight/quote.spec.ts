@@ -41,7 +41,7 @@ describe(`a quote, ${topology}`, () => {
       await page.getByLabel('本次加价').first().press('Tab');
       await page.getByText('毛利').first().waitFor();
       await staff.picture('quote-2-form');
-      await page.getByRole('button', { name: '发送报价' }).click();
+      await page.getByRole('button', { name: '确认报价' }).click();
       await page.getByRole('button', { name: '发链接' }).click();
       await page.getByRole('button', { name: '生成链接' }).click();
       const address = await page.getByLabel('报价链接', { exact: true }).inputValue();

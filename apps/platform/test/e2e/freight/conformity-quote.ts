@@ -38,6 +38,10 @@ const withdraw = async (world: World, Version?: number): Promise<object> => {
   const { Id, Version: present } = await fresh(world);
   return { Id, Version: Version ?? present, Verb: QuoteVerb.Withdraw, Remarks: '报错了' };
 };
+const handOver = async (world: World, Version?: number): Promise<object> => {
+  const { Id, Version: present } = await fresh(world);
+  return { Id, Version: Version ?? present, To: '王经理' };
+};
 const answer = async (world: World, Version?: number): Promise<object> => {
   const { Id, Version: present } = await fresh(world);
   return { Id, Version: Version ?? present, Accept: true, Name: '王经理' };
@@ -64,6 +68,7 @@ export const quoteForeign = cases([
   [api.sendQuote, change],
   [api.actOnQuote, withdraw],
   [api.answerQuote, answer],
+  [api.handOverQuote, handOver],
   [api.quoteStory, one],
   [api.quoteVersions, one],
   [api.quotePdf, one],
@@ -91,6 +96,7 @@ export const quoteStale = cases([
   [api.sendQuote, (world: World) => change(world, 99)],
   [api.actOnQuote, (world: World) => withdraw(world, 99)],
   [api.answerQuote, (world: World) => answer(world, 99)],
+  [api.handOverQuote, (world: World) => handOver(world, 99)],
 ]);
 
 export const quoteRepeatable = cases([
@@ -99,6 +105,7 @@ export const quoteRepeatable = cases([
   [api.priceQuote, () => content],
   [api.actOnQuote, withdraw],
   [api.answerQuote, answer],
+  [api.handOverQuote, handOver],
   [api.mailQuote, mail],
   [
     open.acceptQuote,

@@ -115,7 +115,11 @@ export const saveQuote = post('/api/Quote/Save', {
   answer: record(QuoteDetail),
   access: 'quote:write',
 });
-/** 400 with the places of what is found; a price below the floor, or lower than the seller may go, waits for an approval instead of being sent, unless the caller may approve. */
+/**
+ * A version that can be accepted; customers of the platform are notified, others have it by link,
+ * mail or hand. 400 with the places of what is found; a price below the floor, or lower than the
+ * seller may go, waits for an approval instead, unless the caller may approve.
+ */
 export const sendQuote = post('/api/Quote/Send', {
   summary: '发送报价：生成一个版本；低于底价或超出让价权限时送审',
   request: QuoteSubmission,
@@ -135,6 +139,22 @@ export const actOnQuote = post('/api/Quote/Act', {
   request: QuoteAct,
   answer: record(QuoteDetail),
   access: 'quote:read',
+});
+
+/** The newest version went to its customer by another way than link and mail of the platform. */
+export class HandOverQuote extends ById {
+  @Integer('版本', { least: 0 }) Version!: number;
+  /** Whom it was given to. */
+  @Text('发给谁', { max: 100 }) To!: string;
+  /** How: by chat, on paper. */
+  @Text('说明', { max: 300, optional: true }) Remark?: string | null;
+}
+/** 412 when it changed, 422 when no version stands or its customer has it already. */
+export const handOverQuote = post('/api/Quote/HandOver', {
+  summary: '登记报价已线下发给客户',
+  request: HandOverQuote,
+  answer: record(QuoteDetail),
+  access: 'quote:write',
 });
 
 /** What the customer said by other ways than the link: on the phone, by chat. */

@@ -16,7 +16,7 @@ import { carrier, currency, customer, port } from '../../masterdata/references.j
 import { PaymentMethod } from '../../trade/choices.js';
 import { RateBoxChoice } from '../charge.js';
 import { ChargeBasis } from '../choices.js';
-import { LossReason, QuotePhase, QuoteState } from './choices.js';
+import { LossReason, QuoteMailing, QuotePhase, QuoteSentBy, QuoteState } from './choices.js';
 
 /** At most so many ways stand in one quote, for the customer to choose one. */
 export const MOST_OPTIONS = 10;
@@ -189,7 +189,7 @@ export class QuoteRecord extends QuoteHeader {
   @Text('报价单号', { max: 20 }) No!: string;
   @Integer('公司') CompanyId!: number;
   @Choice('状态', QuoteState) State!: QuoteState;
-  /** How often it was sent: 0 never yet. */
+  /** How many versions were made: 0 none yet. */
   @Integer('版本号', { least: 0, most: 9_999 }) VersionNo!: number;
   @Integer('方案数', { least: 0, most: 999 }) Options!: number;
   @Text('船公司', { max: 10, optional: true, ref: carrier({ open: true }) }) CarrierCode!:
@@ -213,7 +213,16 @@ export class QuoteRecord extends QuoteHeader {
   @Text('答复人', { max: 100, optional: true }) AnswerName!: string | null;
   @Text('答复人电话', { contact: 'phone', max: 30, optional: true }) AnswerPhone!: string | null;
   @Instant('答复时间', { optional: true }) AnswerTime!: string | null;
-  @Instant('发送时间', { optional: true }) SendTime!: string | null;
+  /** When the newest version was made; it can be accepted since. */
+  @Instant('生成时间', { optional: true }) SendTime!: string | null;
+  /** The newest version that the customer has; empty: none. How, to whom and when is its own. */
+  @Integer('已发版本', { least: 1, most: 9_999, optional: true }) DeliveredVersion!: number | null;
+  /** Empty of a version from before it was kept. */
+  @Choice('发送方式', QuoteSentBy, { optional: true }) SentBy!: QuoteSentBy | null;
+  @Text('发给', { max: 1_000, optional: true }) SentTo!: string | null;
+  @Instant('发送时间', { optional: true }) DeliverTime!: string | null;
+  @Choice('邮件状态', QuoteMailing, { optional: true }) Mailing!: QuoteMailing | null;
+  @Text('邮件说明', { max: 500, optional: true }) MailNote!: string | null;
   /** When the customer opened it first and last. */
   @Instant('首次查看', { optional: true }) OpenTime!: string | null;
   @Instant('最近查看', { optional: true }) LastOpenTime!: string | null;

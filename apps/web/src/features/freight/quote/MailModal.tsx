@@ -45,8 +45,9 @@ export function MailModal({
     setFault(null);
     const done = await acting.run({ Id: quote.Id, ...mail });
     if (!done) return;
-    if (done.Linked) void message.success(`已发送给 ${done.To}`);
-    else void message.warning(`已发送给 ${done.To}；平台未设置对外地址，邮件中没有在线链接`);
+    const said = `邮件正在发往 ${done.To}，送出后报价记为已发送`;
+    if (done.Linked) void message.success(said);
+    else void message.warning(`${said}；平台未设置对外地址，邮件中没有在线链接`);
     onClose();
   };
   return (

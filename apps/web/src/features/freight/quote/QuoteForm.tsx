@@ -197,14 +197,16 @@ function QuoteFormFilled({
             loading={pending}
             disabled={form.lines.length === 0}
             onClick={() =>
-              void send(sending, ({ No, State, VersionNo }) =>
+              void send(sending, ({ No, State, VersionNo, DeliveredVersion }) =>
                 State === QuoteState.Pending
                   ? `${No} 的价格需要批准，已送审`
-                  : `${No} 第 ${VersionNo} 版已生成，可复制链接、发邮件或下载`,
+                  : DeliveredVersion === VersionNo
+                    ? `${No} 第 ${VersionNo} 版已发到客户的平台账号`
+                    : `${No} 第 ${VersionNo} 版已生成，还没有发给客户：请发邮件、发链接或登记线下发送`,
               )
             }
           >
-            发送报价
+            确认报价
           </Button>
         </Space>
       </div>

@@ -51,7 +51,9 @@ export function QuoteList() {
       ]}
       columns={[
         col.code('No', { width: 130, rank: 1 }),
-        col.choice('Phase', { width: 84, rank: 1 }),
+        stacked(col.choice('Phase', { width: 84 }), col.choice('SentBy', { width: 84 }), {
+          rank: 1,
+        }),
         stacked(col.text('CustomerName', { width: 180 }), col.text('ContactName', { width: 100 }), {
           rank: 1,
         }),
@@ -73,7 +75,7 @@ export function QuoteList() {
         stacked(col.text('AnswerName', { width: 100 }), col.instant('AnswerTime'), { rank: 3 }),
         col.choice('LossReason', { width: 110, rank: 5 }),
         stacked(col.text('EmployeeName', { width: 90 }), col.instant('CreateTime'), { rank: 2 }),
-        col.instant('SendTime', { rank: 6 }),
+        stacked(col.instant('DeliverTime'), col.text('SentTo', { width: 140 }), { rank: 6 }),
       ]}
       empty={<EmptyState title="还没有报价" hint="从查价结果加入方案，或直接新建" action={write} />}
     />

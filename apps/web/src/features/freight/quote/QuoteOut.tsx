@@ -1,4 +1,5 @@
 import { DownOutlined } from '@ant-design/icons';
+import { QuotePhase } from '@quayside/contracts/freight/quote/choices';
 import {
   type QuoteDetail,
   quotePdf,
@@ -12,6 +13,7 @@ import { copyText } from '../../../kit/http/copy-text.js';
 import { useRead } from '../../../kit/http/query.js';
 import { saveFile } from '../../../kit/http/save-file.js';
 import { PdfPreview } from '../../../kit/pdf/PdfPreview.js';
+import { HandOverModal } from './HandOverModal.js';
 import { MailModal } from './MailModal.js';
 import { quotePicture } from './quote-picture.js';
 import { quoteWords } from './quote-words.js';
@@ -24,7 +26,8 @@ export function QuoteOut({ quote, mayShare }: { quote: QuoteDetail; mayShare: bo
   const sent = quote.SendTime !== null;
   const versions = useRead(quoteVersions, { Id: quote.Id }, { enabled: sent });
   const version = versions.data?.[0];
-  const [shown, setShown] = useState<'link' | 'mail' | null>(null);
+  const [shown, setShown] = useState<'link' | 'mail' | 'hand' | null>(null);
+  const waits = quote.Phase === QuotePhase.Issued;
   const [pdf, setPdf] = useState<DownloadedFile | null>(null);
   const failed = (error: unknown) => void message.error(errorText(error));
   const preview = () =>
@@ -55,6 +58,7 @@ export function QuoteOut({ quote, mayShare }: { quote: QuoteDetail; mayShare: bo
           发邮件
         </Button>
       )}
+      {waits && mayShare && <Button onClick={() => setShown('hand')}>登记线下发送</Button>}
       {sent && (
         <Dropdown
           trigger={['click']}
@@ -81,6 +85,7 @@ export function QuoteOut({ quote, mayShare }: { quote: QuoteDetail; mayShare: bo
       {shown === 'mail' && version && (
         <MailModal quote={quote} version={version} onClose={() => setShown(null)} />
       )}
+      {shown === 'hand' && <HandOverModal quote={quote} onClose={() => setShown(null)} />}
       {pdf && <PdfPreview file={pdf} title={`报价单 ${quote.No}`} onClose={() => setPdf(null)} />}
     </>
   );

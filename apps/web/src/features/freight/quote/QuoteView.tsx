@@ -1,7 +1,9 @@
 import { fieldsOf } from '@quayside/contracts/core/field';
 import {
   LossReason,
+  QuoteMailing,
   QuotePhase,
+  QuoteSentBy,
   QuoteState,
   QuoteVerb,
 } from '@quayside/contracts/freight/quote/choices';
@@ -41,6 +43,9 @@ const SHOWN = [
   'EmployeeName',
   'ApproveName',
   'SendTime',
+  'SentBy',
+  'SentTo',
+  'DeliverTime',
 ] as const;
 
 /** One quote as it stands: what can be done, what the customer did, what it says, every version and what happened. */
@@ -82,8 +87,9 @@ export function QuoteView({ quote, onEdit }: { quote: QuoteDetail; onEdit(): voi
               客户查看 {quote.OpenCount} 次，最近 {formatInstant(quote.LastOpenTime)}
             </span>
           ) : (
-            quote.SendTime && <span className={styles.below}>客户尚未查看</span>
+            quote.DeliveredVersion !== null && <span className={styles.below}>客户尚未查看</span>
           )}
+          {quote.Mailing && <StatusTag of={QuoteMailing} value={quote.Mailing} />}
         </Flex>
         <Flex gap={8} wrap>
           {quote.AllowedActions.filter(({ Verb }) => CLICKED.includes(Verb)).map((action) => (
@@ -126,6 +132,14 @@ export function QuoteView({ quote, onEdit }: { quote: QuoteDetail; onEdit(): voi
           })}
         />
       )}
+      {quote.Phase === QuotePhase.Issued && (
+        <Alert
+          type="warning"
+          showIcon
+          title={`第 ${quote.VersionNo} 版还没有发给客户：请发邮件或发链接；线下发的请登记`}
+        />
+      )}
+      {quote.MailNote && <Alert type="error" showIcon title={`邮件：${quote.MailNote}`} />}
       {!answered && quote.Opinion && <Alert type="warning" showIcon title={quote.Opinion} />}
       <Section title="客户与货物">
         <Facts
@@ -181,12 +195,18 @@ export function QuoteView({ quote, onEdit }: { quote: QuoteDetail; onEdit(): voi
   );
 }
 
-/** What was sent, the newest first, with what changed in price from the version before. */
+/** How the newest version that the customer has reached him, and when. */
+const sentText = ({ SentBy, SentTo, DeliverTime }: QuoteDetail): string =>
+  [SentBy && QuoteSentBy.label(SentBy), SentTo && `发给 ${SentTo}`, formatInstant(DeliverTime)]
+    .filter(Boolean)
+    .join(' ');
+
+/** What was made, the newest first, with what changed in price from the version before. */
 function Versions({ quote }: { quote: QuoteDetail }) {
   const read = useRead(quoteVersions, { Id: quote.Id }, { enabled: quote.VersionNo > 0 });
   if (quote.VersionNo === 0) return null;
   return (
-    <Section title="已发送版本">
+    <Section title="各版本">
       <ReadGate read={read}>
         {(versions) => (
           <>
@@ -194,6 +214,7 @@ function Versions({ quote }: { quote: QuoteDetail }) {
               <div key={VersionNo} style={{ padding: '6px 0' }}>
                 <b>第 {VersionNo} 版</b>{' '}
                 {quote.AcceptedVersion === VersionNo && <Tag color="success">客户接受</Tag>}
+                {quote.DeliveredVersion === VersionNo && <Tag>{sentText(quote)}</Tag>}
                 <span className={styles.below}>
                   {SendName} {formatInstant(SendTime)}，有效至 {ValidTo}
                 </span>

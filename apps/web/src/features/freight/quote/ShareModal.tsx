@@ -1,4 +1,5 @@
 import { fieldsOf } from '@quayside/contracts/core/field';
+import { QuotePhase } from '@quayside/contracts/freight/quote/choices';
 import {
   type QuoteDetail,
   type QuoteLink,
@@ -13,6 +14,7 @@ import { FieldBox } from '../../../kit/form/FieldBox.js';
 import { copyText } from '../../../kit/http/copy-text.js';
 import { useAct } from '../../../kit/http/query.js';
 import { AppModal } from '../../../kit/overlay/AppModal.js';
+import { HandOverModal } from './HandOverModal.js';
 
 const META = fieldsOf(ShareQuote);
 
@@ -24,7 +26,10 @@ export function ShareModal({ quote, onClose }: { quote: QuoteDetail; onClose(): 
   const [link, setLink] = useState<QuoteLink | null>(null);
   const acting = useAct(shareQuote);
   const address = link ? `${window.location.origin}${link.Path}` : '';
+  const [handing, setHanding] = useState(false);
+  const waits = quote.Phase === QuotePhase.Issued;
   const copy = () => void copyText(address).then(() => message.success('链接已复制'));
+  if (handing) return <HandOverModal quote={quote} how="报价链接已发给客户" onClose={onClose} />;
   const make = async () => {
     const made = await acting.run({
       Id: quote.Id,
@@ -41,6 +46,7 @@ export function ShareModal({ quote, onClose }: { quote: QuoteDetail; onClose(): 
       footer={
         <Flex gap={8} justify="end">
           <Button onClick={onClose}>{link ? '关闭' : '取消'}</Button>
+          {link && waits && <Button onClick={() => setHanding(true)}>链接已发给客户</Button>}
           {link ? (
             <Button type="primary" onClick={copy}>
               复制链接
