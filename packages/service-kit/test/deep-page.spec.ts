@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Integer, Text } from '@quayside/contracts/core/field';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { EXACT_TOTAL } from '../src/database/count-rows.js';
 import {
   backwardsSql,
   conditionsBefore,
@@ -10,7 +11,7 @@ import {
   orderSql,
   type RowKey,
 } from '../src/database/list-order.js';
-import { EXACT_TOTAL, Filter, listPage } from '../src/database/list-page.js';
+import { Filter, listPage } from '../src/database/list-page.js';
 import { Scoped } from '../src/database/scope.js';
 import type { OfferedSort } from '../src/database/sort-of.js';
 import type { Ctx } from '../src/runtime/context.js';

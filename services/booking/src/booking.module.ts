@@ -158,6 +158,7 @@ import { UnknownQuantities1768305000002 } from './migrations/1768305000002-unkno
 import { PortClocks1768306000001 } from './migrations/1768306000001-port-clocks.js';
 import { PricedFacts1768308000001 } from './migrations/1768308000001-priced-facts.js';
 import { MailLength1768400000002 } from './migrations/1768400000002-mail-length.js';
+import { CountedParts1768450000001 } from './migrations/1768450000001-counted-parts.js';
 import { MAIL_ENTITY } from './note-mailbox/keep-mail.js';
 import { noteMailboxDefinition } from './note-mailbox/mailbox.definition.js';
 import { mailboxEntities } from './note-mailbox/mailbox.entity.js';
@@ -386,6 +387,7 @@ export const bookingService: ServiceDefinition = {
     EntryReference1768303000003,
     PartCargo1768301000001,
     PricedFacts1768308000001,
+    CountedParts1768450000001,
   ],
   takeWaitingCodes: publishUnknownCodes,
   secrets: [CARRIER_KEY, ONLINE_KEY, MAILBOX_PASSWORD],

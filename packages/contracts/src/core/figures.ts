@@ -1,6 +1,7 @@
 import { type ChoiceValue, choices } from './choices.js';
 import { type Endpoint, get, record } from './endpoint.js';
 import { Choice, Day, Integer, ListOf, Text } from './field.js';
+import { PartCount } from './list.js';
 
 /** How a figure looks: it is so, it is being worked on, it is well, something is wrong. */
 export const FigureTone = choices({
@@ -19,10 +20,9 @@ export class AreaFiguresQuery {
 }
 
 /** A number and the list that it counts. */
-export class AreaFigure {
+export class AreaFigure extends PartCount {
   @Text('标识', { max: 40 }) Key!: string;
   @Text('名称', { max: 40 }) Label!: string;
-  @Integer('数量') Count!: number;
   @Choice('样式', FigureTone) Tone!: FigureTone;
   @Text('链接', { max: 500 }) Link!: string;
 }

@@ -1,4 +1,4 @@
-import { type Class, Instant, Integer, Text } from './field.js';
+import { type Class, Flag, Instant, Integer, Text } from './field.js';
 
 /** The query of every list. `Sort` is `Field` or `-Field`, one of the endpoint's `sorts`. */
 export class ListQuery {
@@ -31,6 +31,13 @@ export function changing<Q extends ListQuery>(query: Class<Q>): Class<Q> {
 }
 
 export const DEFAULT_LIMIT = 20;
+
+/** How many rows a part of a list has: what the list of that part tells as its total. */
+export class PartCount {
+  @Integer('数量') Count!: number;
+  /** As `TotalIsEstimate` of the list; absent where the count is exact. */
+  @Flag('数量为估计值', { optional: true }) CountIsEstimate?: boolean;
+}
 
 /** The answer of every list. `Total` is exact unless `TotalIsEstimate` says so. */
 export interface Rows<T> {

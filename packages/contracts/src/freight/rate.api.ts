@@ -16,7 +16,7 @@ import {
   Text,
 } from '../core/field.js';
 import { ById } from '../core/identified.js';
-import { ListQuery } from '../core/list.js';
+import { ListQuery, PartCount } from '../core/list.js';
 import { FieldChange } from '../core/resource.js';
 import { carrier, lane, port } from '../masterdata/references.js';
 import { MAIN_BOXES, priceField } from './boxes.js';
@@ -247,9 +247,8 @@ export const rateAsOf = get('/api/FreightRate/GetAsOf', {
 });
 
 /** How many rates stand in each state. */
-export class RateCount {
+export class RateCount extends PartCount {
   @Choice('现状', RatePhase) Phase!: RatePhase;
-  @Integer('条数') Count!: number;
 }
 export const countRates = get('/api/FreightRate/GetCounts', {
   summary: '各状态的运价条数',

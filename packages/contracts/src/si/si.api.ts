@@ -17,7 +17,7 @@ import {
   TextList,
 } from '../core/field.js';
 import { ById } from '../core/identified.js';
-import { ListQuery } from '../core/list.js';
+import { ListQuery, PartCount } from '../core/list.js';
 import { type Present, PresentOther } from '../core/presence.js';
 import { carrier } from '../masterdata/references.js';
 import { Delivery } from '../partner-line/delivery.js';
@@ -231,9 +231,8 @@ export class SiDifferences {
   @Integer('更改次数') Amendments!: number;
 }
 
-export class StatusCount {
+export class StatusCount extends PartCount {
   @Choice('状态', SiStatus) TBI_STATUS!: SiStatus;
-  @Integer('数量') Count!: number;
 }
 
 export class SiFigures {

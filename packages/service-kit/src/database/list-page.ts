@@ -3,18 +3,24 @@ import type { Class } from '@quayside/contracts/core/field';
 import { DEFAULT_LIMIT, type ListQuery, type Rows } from '@quayside/contracts/core/list';
 import { dayBegins, type Zone } from '@quayside/contracts/core/zones';
 import type { Ctx } from '../runtime/context.js';
-import { monotonicMs } from '../runtime/elapsed.js';
-import { perRuntime } from '../runtime/per-runtime.js';
 import { asksChanges, changedRows } from './changed-rows.js';
 import { selectOf } from './columns-of.js';
 import { type Continuation, continuationOf } from './continuation.js';
+import {
+  type CountedRows,
+  countAll,
+  countedRows,
+  EXACT_TOTAL,
+  type ListedRows,
+  literals,
+  rememberTotal,
+  type Total,
+  totalOf,
+} from './count-rows.js';
 import { deepPage, type PagedList, powerOfTwo, rowsBehind } from './deep-page.js';
 import { listOrder, orderSql, type Ties } from './list-order.js';
 import { scopeSql } from './scope.js';
 import { sortOf } from './sort-of.js';
-
-/** Rows are counted exactly up to here; beyond, the planner's estimate is answered and marked as such. */
-export const EXACT_TOTAL = 10_000;
 
 /** Letters and digits as wide as Chinese characters, which a Chinese keyboard types and no record has. */
 const WIDE = /[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A]/g;
@@ -179,6 +185,18 @@ export class Filter {
     return this;
   }
 
+  /** The same with one more condition, which has no parameters; itself without one. */
+  and(condition: string | undefined): Filter {
+    if (!condition) return this;
+    const more = new Filter();
+    more.conditions.push(...this.conditions, condition);
+    more.params.push(...this.params);
+    for (const reading of ['scan', 'index'] as const)
+      for (const [text, instead] of this.leftOut[reading]) more.leftOut[reading].set(text, instead);
+    more.hasWords = this.hasWords;
+    return more;
+  }
+
   /** The conditions, those on words in their cheapest form for one way of reading; with the same parameters. */
   conditionsFor(reading: WordReading): readonly string[] {
     return this.conditions.map((condition) => this.leftOut[reading].get(condition) ?? condition);
@@ -204,36 +222,23 @@ export interface Ranking {
   readonly order: string;
 }
 
-interface ListPage<R> {
-  /** Entity whose scope limits the list. */
-  entity: Class;
-  /** Table; its alias is `t`. */
-  table: string;
+interface ListPage<R> extends ListedRows {
   row: Class<R>;
   query: ListQuery;
   /** The endpoint's sorts; the first is the default. */
   sorts: readonly string[];
   /** By which field the list goes on where the sorted one is the same; without it by Id alone. */
   ties?: Ties | undefined;
-  filter: Filter;
-  /**
-   * One more condition, `column` is one of `values`, for an index on the column and the order after it. Several values are read
-   * as one ordered piece of the index each: the planner by itself reads the whole table in order when it takes rare values
-   * for evenly spread.
-   */
-  oneOf?: { column: string; values: readonly number[] | undefined };
   ranking?: Ranking | undefined;
   /** Fields of the row that are no columns of the table, as SQL: `{ Name: "x.name" }`. */
   extra?: Record<string, string>;
-  /** Each finds at most one row, so that a record stands in the list once. */
-  joins?: string;
   /** Fields of the row that the list does not show and so does not load. */
   omit?: readonly string[];
 }
 
 /**
  * One page of a list within the caller's scope: at most 200 rows, whitelisted sort, ties broken by Id, total counted in
- * the same round trip up to EXACT_TOTAL.
+ * the same round trip as far as `totalOf` counts.
  */
 export async function listPage<R>(
   ctx: Ctx,
@@ -274,7 +279,8 @@ export async function listPage<R>(
       from: all,
       params,
       ranked: ranking !== undefined,
-      count: (from, given) => totalOf(ctx, from, given),
+      count: (from, given) =>
+        totalOf(ctx, { byIndex: from, byScan: from, params: given, planFirst: false }),
     });
   // Each found record is looked up by its id, in this order of work: how many are found is what a plan cannot know.
   const from = ranked
@@ -313,18 +319,9 @@ export async function listPage<R>(
     if (offset >= EXACT_TOTAL && !ranked) return deepPage<R & object>(ctx, list, { offset, limit });
     return ctx.sql<R>(text, [...params, ...rankedBy, offset]);
   };
-  const scope = scopeSql(ctx, entity, 't', [...filter.params]);
-  const by = (reading: WordReading): string =>
-    `FROM ${table} t ${joins} WHERE ${[scope, ...filter.conditionsFor(reading)].join(' AND ')}${among}`;
-  const counted = filter.hasWords ? by('index') : all;
-  const total = filter.hasWords
-    ? totalOfWords(ctx, { byIndex: counted, byScan: by('scan'), params })
-    : totalOf(ctx, counted, params);
-  const [Rows, known] = await Promise.all([page(), total]);
-  return {
-    Rows,
-    ...(await inKeeping(ctx, known, { from: counted, params }, { offset, limit, Rows })),
-  };
+  const counted = countedRows(ctx, { entity, table, filter, joins, oneOf });
+  const [Rows, known] = await Promise.all([page(), totalOf(ctx, counted)]);
+  return { Rows, ...(await inKeeping(ctx, known, counted, { offset, limit, Rows })) };
 }
 
 /** The next rows of a list that is read as a whole. */
@@ -347,113 +344,14 @@ async function goOn<R extends object>(
 async function inKeeping(
   ctx: Ctx,
   known: Total,
-  { from, params }: { from: string; params: readonly unknown[] },
+  rows: CountedRows,
   { offset, limit, Rows }: { offset: number; limit: number; Rows: readonly unknown[] },
 ): Promise<Total> {
   const end = offset + Rows.length;
   if (!known.TotalIsEstimate)
     return { Total: Rows.length > 0 ? Math.max(known.Total, end) : known.Total };
   if (Rows.length === limit) return { ...known, Total: Math.max(known.Total, end + 1) };
-  const Total = Rows.length > 0 || offset === 0 ? end : await countAll(ctx, from, params);
-  rememberTotal(ctx, estimateKey(from, params), { Total });
+  const Total = Rows.length > 0 || offset === 0 ? end : await countAll(ctx, rows);
+  rememberTotal(ctx, rows, { Total });
   return { Total };
-}
-
-const countAll = async (ctx: Ctx, rows: string, params: readonly unknown[]): Promise<number> => {
-  const [counted] = await ctx.sql<{ n: number }>(`SELECT count(*)::int AS n ${rows}`, params);
-  return counted!.n;
-};
-
-/** Whole numbers in the text of a statement, so that its plan goes by how many rows have them. */
-const literals = (values: readonly number[]): string =>
-  values.map((value) => String(Math.trunc(value))).join(', ');
-
-type Total = Pick<Rows<unknown>, 'Total' | 'TotalIsEstimate'>;
-
-/** Of more rows than that by the plan, only so many are counted as make sure that there are many. */
-const MANY = 2 * EXACT_TOTAL;
-const SURE = 1_000;
-
-const countUpTo = async (
-  ctx: Ctx,
-  rows: string,
-  params: readonly unknown[],
-  most: number,
-): Promise<number> => {
-  const [counted] = await ctx.sql<{ n: number }>(
-    `SELECT count(*)::int AS n FROM (SELECT 1 ${rows} LIMIT ${most + 1}) bounded`,
-    params,
-  );
-  return counted!.n;
-};
-
-/** Exact up to the bound. Past it the planner's estimate answers, and for half a minute nobody counts to the bound again. */
-async function totalOf(ctx: Ctx, all: string, params: readonly unknown[]): Promise<Total> {
-  const known = knownEstimate(ctx, all, params);
-  if (known) return known;
-  return exactOrEstimate(ctx, all, params, await countUpTo(ctx, all, params, EXACT_TOTAL));
-}
-
-/**
- * As `totalOf`, where words are looked for. An index collects every row that has a word before it answers
- * the first: of what many rows have, a thousand are counted one after the other, and the plan's estimate,
- * which has made the index the worse way, is the total.
- */
-async function totalOfWords(
-  ctx: Ctx,
-  rows: { byIndex: string; byScan: string; params: readonly unknown[] },
-): Promise<Total> {
-  const { byIndex, byScan, params } = rows;
-  const known = knownEstimate(ctx, byIndex, params);
-  if (known) return known;
-  if ((await planned(ctx, byIndex, params)) < MANY) return totalOf(ctx, byIndex, params);
-  const counted = await countUpTo(ctx, byScan, params, SURE);
-  return counted <= SURE
-    ? { Total: counted }
-    : { Total: await estimate(ctx, byIndex, params), TotalIsEstimate: true };
-}
-
-const estimateKey = (all: string, params: readonly unknown[]): string =>
-  `${all} ${JSON.stringify(params)}`;
-
-function knownEstimate(ctx: Ctx, all: string, params: readonly unknown[]): Total | undefined {
-  const known = totalsOf(ctx.runtime).get(estimateKey(all, params));
-  return known && known.until > monotonicMs() ? known.total : undefined;
-}
-
-const exactOrEstimate = async (
-  ctx: Ctx,
-  all: string,
-  params: readonly unknown[],
-  counted: number,
-): Promise<Total> =>
-  counted <= EXACT_TOTAL
-    ? { Total: counted }
-    : { Total: await estimate(ctx, all, params), TotalIsEstimate: true };
-
-const totalsOf = perRuntime(() => new Map<string, { total: Total; until: number }>());
-
-/** How many rows the planner expects. */
-async function planned(ctx: Ctx, all: string, params: readonly unknown[]): Promise<number> {
-  const plan = (await ctx.runtime.database.query(`EXPLAIN (FORMAT JSON) SELECT 1 ${all}`, [
-    ...params,
-  ])) as [{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }];
-  return plan[0]['QUERY PLAN'][0].Plan['Plan Rows'];
-}
-
-const LISTS_REMEMBERED = 1_000;
-const REMEMBERED_MS = 30_000;
-
-/** Keeps a total of more rows than are counted each time. */
-function rememberTotal(ctx: Ctx, key: string, total: Total): void {
-  const totals = totalsOf(ctx.runtime);
-  if (totals.size > LISTS_REMEMBERED) totals.clear();
-  totals.set(key, { total, until: monotonicMs() + REMEMBERED_MS });
-}
-
-/** The planner's row count, remembered for half a minute: it is an estimate in any case. */
-async function estimate(ctx: Ctx, all: string, params: readonly unknown[]): Promise<number> {
-  const total = Math.max(await planned(ctx, all, params), EXACT_TOTAL + 1);
-  rememberTotal(ctx, estimateKey(all, params), { Total: total, TotalIsEstimate: true });
-  return total;
 }

@@ -54,6 +54,15 @@ export const isPersonal = (entity: Class): boolean => {
   return Boolean(fields?.company && (fields.employee || fields.narrowed));
 };
 
+/** Whether the caller sees of an entity only what is a person's or a department's within companies. */
+export function hasPersonalScope({ caller, employee }: Ctx, entity: Class): boolean {
+  const fields = scopes.get(entity);
+  if (caller || !fields?.company) return false;
+  const { DataScope } = employee;
+  if (DataScope === 'company' || DataScope === 'all') return false;
+  return Boolean(fields.employee || fields.narrowed || fields.org);
+}
+
 /**
  * Whose records the caller sees where they are a person's: one's own, or with the scope of departments those of everybody who is in one
  * of them now, and one's own in any case. Null: everybody's of the company.

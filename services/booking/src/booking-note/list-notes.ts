@@ -1,3 +1,4 @@
+import { NoteState } from '@quayside/contracts/booking/note/choices';
 import {
   listNotes,
   type NoteCount,
@@ -9,6 +10,7 @@ import type { NotePage } from '@quayside/contracts/booking/note/reading';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { Rows } from '@quayside/contracts/core/list';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
+import { countsOf, partsByValue } from '@quayside/service-kit/database/count-rows';
 import { Filter, listPage } from '@quayside/service-kit/database/list-page';
 import { scopeSql } from '@quayside/service-kit/database/scope';
 import { keptFile } from '@quayside/service-kit/files/download-attachment';
@@ -45,16 +47,14 @@ export const notesPage = (ctx: Ctx, query: NoteQuery): Promise<Rows<NoteRecord>>
     oneOf: { column: 't.state', values: query.State },
   });
 
+const BY_STATE = partsByValue(
+  't.state',
+  NoteState.options.map(({ value }) => value),
+);
+
 /** How many notes stand in each state within the other filters; states without any are left out. */
-export function countNotes(ctx: Ctx, query: NoteQuery): Promise<NoteCount[]> {
-  const filter = noteFilter(ctx, query);
-  const params: unknown[] = [...filter.params];
-  const where = [scopeSql(ctx, BookingNoteEntity, 't', params), ...filter.conditions].join(' AND ');
-  return ctx.sql<NoteCount>(
-    `SELECT t.state AS "State", count(*)::int AS "Count" FROM booking_note t WHERE ${where} GROUP BY 1`,
-    params,
-  );
-}
+export const countNotes = (ctx: Ctx, query: NoteQuery): Promise<NoteCount[]> =>
+  countsOf(ctx, { ...PAGE, filter: noteFilter(ctx, query) }, 'State', BY_STATE);
 
 const COLUMNS = [
   ...([

@@ -24,8 +24,8 @@ import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { Rows } from '@quayside/contracts/core/list';
 import { Delivery } from '@quayside/contracts/partner-line/delivery';
 import { DELIVERED } from '@quayside/partner-line/delivery';
+import { countsOf, type Part } from '@quayside/service-kit/database/count-rows';
 import { Filter, listPage } from '@quayside/service-kit/database/list-page';
-import { scopeSql } from '@quayside/service-kit/database/scope';
 import { zonesByPort } from '@quayside/service-kit/mapping/port-zones';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -218,28 +218,32 @@ export async function bookingsPage(ctx: Ctx, query: BookingQuery): Promise<Rows<
   return { ...page, Rows: page.Rows.map((row) => shown(ctx, row)) };
 }
 
-const caseOf = (means: typeof MEANS): string =>
-  BookingLabel.options
-    .map(({ value }) => {
-      const [statuses, and] = means[value];
-      const where = `t.status IN (${statuses.join(', ')})${and ? ` AND ${and}` : ''}`;
-      return `WHEN ${where} THEN '${value}'`;
-    })
-    .join(' ');
-/** The label of a booking, as SQL; of staff and of customers. */
-export const LABEL_SQL = `CASE ${caseOf(MEANS)} END`;
-const LABEL_SQL_OF_CUSTOMERS = `CASE ${caseOf(MEANS_TO_CUSTOMERS)} END`;
+/** The label of a booking as staff read it, as SQL. */
+export const LABEL_SQL = `CASE ${BookingLabel.options
+  .map(({ value }) => {
+    const [statuses, and] = MEANS[value];
+    const where = `t.status IN (${statuses.join(', ')})${and ? ` AND ${and}` : ''}`;
+    return `WHEN ${where} THEN '${value}'`;
+  })
+  .join(' ')} END`;
 
-/** How many bookings stand at each label within the other filters; labels without any are left out. */
-export async function countBookings(ctx: Ctx, query: BookingQuery): Promise<BookingCount[]> {
-  const filter = bookingFilter(ctx, query);
-  const params: unknown[] = [...filter.params];
-  const where = [scopeSql(ctx, BookingEntity, 't', params), ...filter.conditions].join(' AND ');
-  return ctx.sql<BookingCount>(
-    `SELECT ${isStaff(ctx) ? LABEL_SQL : LABEL_SQL_OF_CUSTOMERS} AS "Label", count(*)::int AS "Count" FROM booking t WHERE ${where} GROUP BY 1`,
-    params,
+/** Each label as a part of the list, as the list of that label alone asks for it. */
+function labelParts(staff: boolean): Map<BookingLabel, Part> {
+  return new Map(
+    BookingLabel.options.map(({ value }) => {
+      const { statuses, condition } = labelled([value], staff);
+      const oneOf = { column: 't.status', values: statuses };
+      return [value, { oneOf, condition: condition ?? undefined }];
+    }),
   );
 }
+
+/**
+ * How many bookings stand at each label within the other filters, each as many as the list of that label
+ * tells; labels without any are left out.
+ */
+export const countBookings = (ctx: Ctx, query: BookingQuery): Promise<BookingCount[]> =>
+  countsOf(ctx, { ...PAGE, filter: bookingFilter(ctx, query) }, 'Label', labelParts(isStaff(ctx)));
 
 const COLUMNS = [
   ...([

@@ -7,8 +7,8 @@ import {
 } from '@quayside/contracts/booking/entry/milestones.api';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { Rows } from '@quayside/contracts/core/list';
+import { countsOf, partsByValue } from '@quayside/service-kit/database/count-rows';
 import { Filter, listPage } from '@quayside/service-kit/database/list-page';
-import { scopeSql } from '@quayside/service-kit/database/scope';
 import { type PortZones, portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
@@ -65,19 +65,13 @@ export async function shipmentsPage(ctx: Ctx, query: ShipmentQuery): Promise<Row
 }
 
 /** How many shipments are in each state within the other filters. */
-export function countShipments(ctx: Ctx, query: ShipmentQuery): Promise<ShipmentCount[]> {
-  const filter = shipmentFilter(ctx, query);
-  const params: unknown[] = [...filter.params];
-  const where = [
-    scopeSql(ctx, ShipmentEntity, 't', params),
-    ...filter.conditions,
-    `t.state IN (${SHOWN.join(', ')})`,
-  ].join(' AND ');
-  return ctx.sql<ShipmentCount>(
-    `SELECT t.state AS "State", count(*)::int AS "Count" FROM shipment t WHERE ${where} GROUP BY t.state ORDER BY t.state`,
-    params,
+export const countShipments = (ctx: Ctx, query: ShipmentQuery): Promise<ShipmentCount[]> =>
+  countsOf(
+    ctx,
+    { ...PAGE, filter: shipmentFilter(ctx, query) },
+    'State',
+    partsByValue('t.state', SHOWN),
   );
-}
 
 const COLUMNS = [
   ...([

@@ -62,14 +62,15 @@ export async function bookingFigures(ctx: Ctx, query: AreaFiguresQuery): Promise
       link: ({ From, To }) => listed({ SubmitFrom: From, SubmitTo: To }),
     }),
   ]);
-  const counts = new Map(labels.map(({ Label, Count }) => [Label, Count]));
+  const counts = new Map(labels.map(({ Label, ...count }) => [Label, count]));
   return {
     Figures: [...SHOWN].map(
       ([Label, Tone]): AreaFigure => ({
         ...{
           Key: `booking-${Label}`,
           Label: `订舱${BookingLabel.label(Label)}`,
-          Count: counts.get(Label) ?? 0,
+          Count: 0,
+          ...counts.get(Label),
           Tone,
         },
         Link: listed({ Label }),

@@ -6,7 +6,8 @@ import {
   FigureTone,
 } from '@quayside/contracts/core/figures';
 import { linkTo, type ScreenLink } from '@quayside/contracts/messaging/notice';
-import { scopeSql } from '@quayside/service-kit/database/scope';
+import { countsOf, partsByValue } from '@quayside/service-kit/database/count-rows';
+import { Filter } from '@quayside/service-kit/database/list-page';
 import { admitToFigures, courseOf } from '@quayside/service-kit/figures/company-figures';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
@@ -38,12 +39,19 @@ export async function companyFigures(ctx: Ctx, query: AreaFiguresQuery): Promise
     SubmitTo?: string;
   }): ScreenLink =>
     linkTo('/entryOrder/entryOnlineList', { ...search, ...(isStaff(ctx) && { CompanyId }) });
-  const params: unknown[] = [CompanyId];
-  const scope = scopeSql(ctx, EntryOrderEntity, 't', params);
   const [states, submitted] = await Promise.all([
-    ctx.sql<{ state: EntryState; count: number }>(
-      `SELECT t.state, count(*)::int AS count FROM entry_order t WHERE t.company_id = $1 AND ${scope} GROUP BY t.state`,
-      params,
+    countsOf(
+      ctx,
+      {
+        entity: EntryOrderEntity,
+        table: 'entry_order',
+        filter: new Filter().when(CompanyId, 't.company_id = ?'),
+      },
+      'State',
+      partsByValue(
+        't.state',
+        EntryState.options.map(({ value }) => value),
+      ),
     ),
     courseOf(ctx, query, {
       ...{
@@ -57,14 +65,15 @@ export async function companyFigures(ctx: Ctx, query: AreaFiguresQuery): Promise
       link: ({ From, To }) => listed({ SubmitFrom: From, SubmitTo: To }),
     }),
   ]);
-  const counts = new Map(states.map(({ state, count }) => [state, count]));
+  const counts = new Map(states.map(({ State, ...count }) => [State, count]));
   return {
     Figures: SHOWN.map(
       ([state, Tone]): AreaFigure => ({
         ...{
           Key: `state-${state}`,
           Label: EntryState.label(state),
-          Count: counts.get(state) ?? 0,
+          Count: 0,
+          ...counts.get(state),
           Tone,
         },
         Link: listed({ State: state }),

@@ -4,11 +4,13 @@ import {
   type SharedBookingCount,
   SharedBookingDetail,
   type SharedBookingQuery,
+  SharedRole,
 } from '@quayside/contracts/booking/shared/shared-booking';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { Exporting } from '@quayside/contracts/core/export';
 import type { Rows } from '@quayside/contracts/core/list';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
+import { countsOf } from '@quayside/service-kit/database/count-rows';
 import { Filter, listPage } from '@quayside/service-kit/database/list-page';
 import { scopeSql } from '@quayside/service-kit/database/scope';
 import { found } from '@quayside/service-kit/refusal';
@@ -89,14 +91,13 @@ export const sharedSheet = (ctx: Ctx, query: SharedBookingQuery & Exporting): Pr
   });
 
 /** How many the caller's company sold and bought within the other filters. */
-export function countShared(ctx: Ctx, query: SharedBookingQuery): Promise<SharedBookingCount[]> {
-  const filter = filterOf(query);
-  const params: unknown[] = [...filter.params];
-  const where = [scopeSql(ctx, SharedBookingRead, 't', params), ...filter.conditions].join(' AND ');
-  return ctx.sql<SharedBookingCount>(
-    `SELECT t.role AS "Role", count(*)::int AS "Count" FROM shared_booking_read t WHERE ${where} GROUP BY 1 ORDER BY 1`,
-    params,
-  );
+export async function countShared(
+  ctx: Ctx,
+  query: SharedBookingQuery,
+): Promise<SharedBookingCount[]> {
+  const roles = SharedRole.options.map(({ value }) => value).sort();
+  const parts = new Map(roles.map((role) => [role, { condition: `t.role = '${role}'` }]));
+  return countsOf(ctx, { ...PAGE, filter: filterOf(query) }, 'Role', parts);
 }
 
 /** One of them, with the price by container type; 404 for whoever is not of that step. */

@@ -13,6 +13,7 @@ import { RatePhase, RateStatus } from '@quayside/contracts/freight/choices';
 import { RateKey, RateRow } from '@quayside/contracts/freight/rate';
 import { listRates, type RateCount, type RateQuery } from '@quayside/contracts/freight/rate.api';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
+import { countsOf } from '@quayside/service-kit/database/count-rows';
 import { Filter, listPage } from '@quayside/service-kit/database/list-page';
 import { scopeSql } from '@quayside/service-kit/database/scope';
 import { found } from '@quayside/service-kit/refusal';
@@ -135,12 +136,10 @@ export const exportRates = (ctx: Ctx, query: RateQuery & Exporting): Promise<Fil
     names: namesByCall,
   });
 
-/** How many rates stand in each state, in one pass. */
-export async function rateCounts(ctx: Ctx): Promise<RateCount[]> {
-  const params: unknown[] = [];
-  const scope = scopeSql(ctx, RateEntity, 't', params);
-  return ctx.sql<RateCount>(
-    `SELECT ${phaseSql(chinaDay(ctx.now))} AS "Phase", count(*)::int AS "Count" FROM rate t WHERE ${scope} GROUP BY 1`,
-    params,
-  );
+/** How many rates stand in each state; states without any are left out. */
+export function rateCounts(ctx: Ctx): Promise<RateCount[]> {
+  const today = chinaDay(ctx.now);
+  const phases = RatePhase.options.map(({ value }) => value);
+  const parts = new Map(phases.map((phase) => [phase, { condition: inPhases([phase], today) }]));
+  return countsOf(ctx, { ...PAGE, filter: new Filter() }, 'Phase', parts);
 }

@@ -2,11 +2,15 @@ import type { AreaFigure, AreaFigures, AreaFiguresQuery } from '@quayside/contra
 import { FigureTone } from '@quayside/contracts/core/figures';
 import { linkTo, type ScreenLink } from '@quayside/contracts/messaging/notice';
 import { BEFORE_CARRIER, Due, OrderSiState, SiStatus } from '@quayside/contracts/si/choices';
+import { countedRows, type ListedRows, totalOf } from '@quayside/service-kit/database/count-rows';
+import { Filter } from '@quayside/service-kit/database/list-page';
 import { scopeSql } from '@quayside/service-kit/database/scope';
 import { admitToFigures, courseOf } from '@quayside/service-kit/figures/company-figures';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
 import { CargoOrderEntity } from '../cargo-order/cargo-order.entity.js';
+import { dueFilter } from '../due-filter.js';
+import { siCounts } from '../shipping-instruction/figures.js';
 import { ShippingInstructionEntity } from '../shipping-instruction/shipping-instruction.entity.js';
 
 const TONES: Partial<Record<SiStatus, FigureTone>> = {
@@ -25,21 +29,25 @@ const listed = (ctx: Ctx, CompanyId: number, search: SiSearch): ScreenLink =>
     ? linkTo('/tdManage/siDataList', { ...search, CompanyId })
     : linkTo('/workbench/SISubimtList', { ...search });
 
+/** What is past its cut-off and not with the carrier, as the list has it. */
+const lateSis = (ctx: Ctx, filter: Filter): ListedRows => ({
+  entity: ShippingInstructionEntity,
+  table: 'shipping_instruction',
+  filter: dueFilter(filter, 't.tbi_deadline', Due.Late, ctx.now),
+  oneOf: { column: 't.tbi_status', values: BEFORE_CARRIER },
+});
+
 /** The SIs of a company by state, what presses, and how many were handed in over time. */
 export async function companyFigures(ctx: Ctx, query: AreaFiguresQuery): Promise<AreaFigures> {
   admitToFigures(ctx, query);
   if (!ctx.can('si:read')) return { Figures: [], Courses: [] };
   const { CompanyId } = query;
-  const params: unknown[] = [CompanyId];
-  const scope = scopeSql(ctx, ShippingInstructionEntity, 't', params);
+  const ofCompany = (): Filter => new Filter().when(CompanyId, 't.company_id = ?');
   const orderParams: unknown[] = [CompanyId, ctx.now];
   const orderScope = scopeSql(ctx, CargoOrderEntity, 't', orderParams);
-  const [states, orders, submitted] = await Promise.all([
-    ctx.sql<{ status: SiStatus; count: number; late: number }>(
-      `SELECT t.tbi_status AS status, count(*)::int AS count, (count(*) FILTER (WHERE t.tbi_deadline <= $${params.length + 1}))::int AS late
-       FROM shipping_instruction t WHERE t.company_id = $1 AND t.delete_mark = 0 AND ${scope} GROUP BY t.tbi_status`,
-      [...params, ctx.now],
-    ),
+  const [states, late, orders, submitted] = await Promise.all([
+    siCounts(ctx, ofCompany()),
+    totalOf(ctx, countedRows(ctx, lateSis(ctx, ofCompany()))),
     ctx.sql<{ waiting: number; late: number }>(
       `SELECT count(*)::int AS waiting, (count(*) FILTER (WHERE t.si_deadline <= $2))::int AS late FROM cargo_order t
        WHERE t.company_id = $1 AND t.si_state = ${OrderSiState.Waiting} AND NOT t.cancelled AND ${orderScope}`,
@@ -53,14 +61,11 @@ export async function companyFigures(ctx: Ctx, query: AreaFiguresQuery): Promise
         table: 'shipping_instruction',
         time: 't.create_time',
       },
-      where: 't.company_id = $1 AND t.delete_mark = 0',
+      where: 't.company_id = $1',
       link: ({ From, To }) => listed(ctx, CompanyId, { CreateFrom: From, CreateTo: To }),
     }),
   ]);
-  const counts = new Map(states.map(({ status, count }) => [status, count]));
-  const late = states
-    .filter(({ status }) => BEFORE_CARRIER.includes(status))
-    .reduce((sum, state) => sum + state.late, 0);
+  const counts = new Map(states.map(({ TBI_STATUS, ...count }) => [TBI_STATUS, count]));
   const waiting = { SiState: OrderSiState.Waiting, Cancelled: false, CompanyId };
   const ofOrders: AreaFigure[] = ctx.can('order:read')
     ? [
@@ -94,14 +99,18 @@ export async function companyFigures(ctx: Ctx, query: AreaFiguresQuery): Promise
             ...{
               Key: `status-${value}`,
               Label: label,
-              Count: counts.get(value) ?? 0,
+              Count: 0,
+              ...counts.get(value),
               Tone: TONES[value] ?? FigureTone.Calm,
             },
             Link: listed(ctx, CompanyId, { TBI_STATUS: value }),
           }),
         ),
       {
-        ...{ Key: 'late', Label: '已过截单未发', Count: late, Tone: FigureTone.Alarm },
+        Key: 'late',
+        Label: '已过截单未发',
+        Count: late.Total,
+        Tone: FigureTone.Alarm,
         Link: listed(ctx, CompanyId, { TBI_STATUS: BEFORE_CARRIER.join(','), Due: Due.Late }),
       },
     ],

@@ -14,6 +14,7 @@ import { useRead } from '../../kit/http/query.js';
 import { columnsOf, stacked } from '../../kit/list/columns.js';
 import { filtersOf } from '../../kit/list/filters.js';
 import { ListPage } from '../../kit/list/ListPage.js';
+import { countsBy } from '../../kit/list/part-counts.js';
 import { filtersOnly } from '../../kit/list/query-search.js';
 import { TabbedLists } from '../../kit/list/TabbedLists.js';
 import { go } from '../../kit/screen/navigator.js';
@@ -82,7 +83,7 @@ function NoteLog() {
     ...others
   } = filtersOnly(NoteQuery, search) as Partial<NoteQuery>;
   const { data } = useRead(countNotes, others);
-  const counts = data && new Map(data.map(({ State, Count }) => [State, Count]));
+  const counts = countsBy('State', data);
   useNotesBeingRead((data?.find(({ State }) => State === NoteState.Reading)?.Count ?? 0) > 0);
   const upload = (
     <Can code="submit">

@@ -20,6 +20,7 @@ import { useRead } from '../../kit/http/query.js';
 import { columnsOf, stacked } from '../../kit/list/columns.js';
 import { filtersOf } from '../../kit/list/filters.js';
 import { ListPage } from '../../kit/list/ListPage.js';
+import { countsBy, type PartCounts } from '../../kit/list/part-counts.js';
 import { filtersOnly } from '../../kit/list/query-search.js';
 import { go } from '../../kit/screen/navigator.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
@@ -183,7 +184,7 @@ function Delay({ row: { DelayDays } }: { row: ShipmentRow }) {
   );
 }
 
-function useCounts(): ReadonlyMap<number, number> | undefined {
+function useCounts(): PartCounts | undefined {
   const { search } = useScreen();
   const {
     State: _,
@@ -193,5 +194,5 @@ function useCounts(): ReadonlyMap<number, number> | undefined {
     ...others
   } = filtersOnly(ShipmentQuery, search) as Partial<ShipmentQuery>;
   const { data } = useRead(countShipments, others);
-  return data && new Map(data.map(({ State, Count }) => [State, Count]));
+  return countsBy('State', data);
 }

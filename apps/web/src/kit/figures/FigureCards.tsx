@@ -10,6 +10,7 @@ export function FigureCards({ figures }: { figures: readonly Figure[] }) {
         <GoLink key={figure.key} at={figure} className={styles.figure!}>
           <span className={styles.label}>{figure.label}</span>
           <span className={styles.count} data-tone={figure.count > 0 ? figure.tone : 'none'}>
+            {figure.about && '约'}
             {figure.count.toLocaleString('en-US')}
             {figure.unit}
             {figure.more && '+'}

@@ -7,6 +7,8 @@ export interface Figure extends Destination {
   count: number;
   /** What stands behind the number: %. */
   unit?: string;
+  /** It is an estimate. */
+  about?: boolean | undefined;
   /** There are more than that. */
   more?: boolean;
   tone: 'calm' | 'busy' | 'good' | 'alarm';

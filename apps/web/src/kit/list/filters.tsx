@@ -4,6 +4,7 @@ import { Input, Segmented, Select } from 'antd';
 import { createContext, type ReactElement, type ReactNode, use, useState } from 'react';
 import { useReferenceParts } from '../form/references.js';
 import { part } from '../screen/part.js';
+import { countText, type PartCounts } from './part-counts.js';
 import type { Search } from './query-search.js';
 
 /** What filter elements read and write; ListPage provides it. */
@@ -143,13 +144,7 @@ function DayFilter({ meta, label = meta.label, width = 200 }: FilterProps) {
 }
 
 /** One click per value of a set of choices, with the count of each where it is known. */
-function QuickFilter({
-  meta,
-  counts,
-}: {
-  meta: FieldMeta;
-  counts?: ReadonlyMap<string | number, number> | undefined;
-}) {
+function QuickFilter({ meta, counts }: { meta: FieldMeta; counts?: PartCounts | undefined }) {
   const { values, put } = useFilter();
   const text = values[meta.name] ?? '';
   const single = text.includes(',') ? '' : text;
@@ -165,7 +160,7 @@ function QuickFilter({
           const count = counts?.get(option.value);
           return {
             value: String(option.value),
-            label: count ? `${option.label} ${count}` : option.label,
+            label: count ? `${option.label} ${countText(count)}` : option.label,
           };
         }),
       ]}
@@ -229,7 +224,7 @@ export function filtersOf<Q extends object>(type: Class<Q>) {
       <DayFilter key={name} meta={metaOf(name)} {...override} />
     ),
     /** A row of values above the table. */
-    quick: (name: Name, counts?: ReadonlyMap<string | number, number>): ReactElement => (
+    quick: (name: Name, counts?: PartCounts): ReactElement => (
       <QuickFilter key={name} meta={metaOf(name)} counts={counts} />
     ),
   };

@@ -18,7 +18,7 @@ import {
   withoutFields,
 } from '../../core/field.js';
 import { ById } from '../../core/identified.js';
-import { ListQuery } from '../../core/list.js';
+import { ListQuery, PartCount } from '../../core/list.js';
 import { carrier, port } from '../../masterdata/references.js';
 import { Delivery } from '../../partner-line/delivery.js';
 import { BookingDelay, BookingGap } from '../cockpit/choices.js';
@@ -142,9 +142,8 @@ export const CountedBookings = withoutFields(
 ) as Class<Omit<BookingQuery, 'Label' | 'Page' | 'Limit' | 'Sort'>>;
 
 /** How many bookings stand at each label, within the caller's scope and the other filters. */
-export class BookingCount {
+export class BookingCount extends PartCount {
   @Choice('状态', BookingLabel) Label!: BookingLabel;
-  @Integer('数量') Count!: number;
 }
 export const countBookings = get('/api/Booking/GetCounts', {
   summary: '各状态的订舱数',

@@ -14,7 +14,7 @@ import {
   withoutFields,
 } from '../../core/field.js';
 import { importOf } from '../../core/import.js';
-import { ListQuery } from '../../core/list.js';
+import { ListQuery, PartCount } from '../../core/list.js';
 import { carrier } from '../../masterdata/references.js';
 import { EntryState } from './choices.js';
 import {
@@ -157,9 +157,8 @@ export const CountedShipments = withoutFields(
   ['State', 'Page', 'Limit', 'Sort'],
   'CountedShipments',
 ) as Class<Omit<ShipmentQuery, 'State' | 'Page' | 'Limit' | 'Sort'>>;
-export class ShipmentCount {
+export class ShipmentCount extends PartCount {
   @Choice('状态', ShipmentState) State!: ShipmentState;
-  @Integer('数量') Count!: number;
 }
 export const countShipments = get('/api/EntryMilestone/GetShipmentCounts', {
   summary: '各状态的票数',

@@ -26,7 +26,7 @@ import {
 } from '../../core/field.js';
 import { FILE_KINDS, type FileKind } from '../../core/file-kinds.js';
 import { ById } from '../../core/identified.js';
-import { ListQuery } from '../../core/list.js';
+import { ListQuery, PartCount } from '../../core/list.js';
 import { BookingDetail } from '../booking/booking.api.js';
 import { NoteKind, NoteState } from './choices.js';
 import { NoteField, NoteLeft, NoteLesson, NotePage } from './reading.js';
@@ -121,9 +121,8 @@ export const CountedNotes = withoutFields(
   ['State', 'Page', 'Limit', 'Sort'],
   'CountedNotes',
 ) as Class<Omit<NoteQuery, 'State' | 'Page' | 'Limit' | 'Sort'>>;
-export class NoteCount {
+export class NoteCount extends PartCount {
   @Choice('状态', NoteState) State!: NoteState;
-  @Integer('数量') Count!: number;
 }
 export const countNotes = get('/api/BookingNote/GetCounts', {
   summary: '各状态的托书数',

@@ -14,7 +14,7 @@ import {
   withoutFields,
 } from '../../core/field.js';
 import { ById } from '../../core/identified.js';
-import { ListQuery } from '../../core/list.js';
+import { ListQuery, PartCount } from '../../core/list.js';
 import { SharedBox } from '../../freight/shared-chain.js';
 import { carrier, port } from '../../masterdata/references.js';
 import { BookingLabel } from '../booking/booking-label.js';
@@ -107,9 +107,8 @@ export const CountedSharedBookings = withoutFields(
   ['Role', 'Page', 'Limit', 'Sort'],
   'CountedSharedBookings',
 ) as Class<Omit<SharedBookingQuery, 'Role' | 'Page' | 'Limit' | 'Sort'>>;
-export class SharedBookingCount {
+export class SharedBookingCount extends PartCount {
   @Choice('角色', SharedRole) Role!: SharedRole;
-  @Integer('数量') Count!: number;
 }
 export const countSharedBookings = get('/api/SharedBooking/GetCounts', {
   summary: '共享运价上售出和购入的订舱数',

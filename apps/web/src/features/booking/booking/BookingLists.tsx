@@ -17,6 +17,7 @@ import type { Acts } from '../../../kit/list/Acts.js';
 import { columnsOf, stacked } from '../../../kit/list/columns.js';
 import { filtersOf } from '../../../kit/list/filters.js';
 import { ListPage, type ListPageProps } from '../../../kit/list/ListPage.js';
+import { countsBy, type PartCounts } from '../../../kit/list/part-counts.js';
 import { filtersOnly } from '../../../kit/list/query-search.js';
 import { useScreen } from '../../../kit/screen/ScreenContext.js';
 import { useSession } from '../../../kit/session/store.js';
@@ -221,7 +222,7 @@ function State({ of }: { of: BookingRow }) {
 function useCounts(
   fixed: Partial<BookingQuery> | undefined,
   wanted: boolean,
-): ReadonlyMap<string, number> | undefined {
+): PartCounts | undefined {
   const { search } = useScreen();
   const {
     Label: _,
@@ -231,5 +232,5 @@ function useCounts(
     ...others
   } = { ...filtersOnly(BookingQuery, search), ...fixed } as Partial<BookingQuery>;
   const { data } = useRead(countBookings, others, { enabled: wanted });
-  return data && new Map(data.map(({ Label, Count }) => [Label, Count]));
+  return countsBy('Label', data);
 }

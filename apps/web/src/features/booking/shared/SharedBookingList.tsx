@@ -13,6 +13,7 @@ import { useRead } from '../../../kit/http/query.js';
 import { columnsOf, stacked } from '../../../kit/list/columns.js';
 import { filtersOf } from '../../../kit/list/filters.js';
 import { ListPage } from '../../../kit/list/ListPage.js';
+import { countsBy } from '../../../kit/list/part-counts.js';
 import { filtersOnly } from '../../../kit/list/query-search.js';
 import { useScreen } from '../../../kit/screen/ScreenContext.js';
 import { BookingTag } from '../booking/BookingTag.js';
@@ -48,7 +49,7 @@ export function SharedBookingList() {
         filter.reference('DischargeCode'),
         filter.dayRange('SailingFrom', 'SailingTo'),
       ]}
-      quick={filter.quick('Role', data && new Map(data.map(({ Role, Count }) => [Role, Count])))}
+      quick={filter.quick('Role', countsBy('Role', data))}
       toolbar={
         search.SubscriptionId && (
           <Tag closable color="blue" onClose={() => setSearch({ SubscriptionId: undefined })}>

@@ -8,6 +8,7 @@ import type { Act } from '../../../kit/list/Acts.js';
 import { columnsOf, stacked } from '../../../kit/list/columns.js';
 import { filtersOf } from '../../../kit/list/filters.js';
 import { ListPage } from '../../../kit/list/ListPage.js';
+import { countsBy } from '../../../kit/list/part-counts.js';
 import { go } from '../../../kit/screen/navigator.js';
 import { useSession } from '../../../kit/session/store.js';
 import { isCarrierRejection, REJECTION } from '../../../pickers/carrier/rejection.js';
@@ -23,7 +24,7 @@ const si = siColumns<SiRow>();
 /** All SIs that the person may see: a customer's own with what is to be done about them, for staff everybody's. */
 export function SiTable({ desk }: { desk: boolean }) {
   const figures = useRead(siFigures, {});
-  const counts = new Map(figures.data?.ByStatus.map((each) => [each.TBI_STATUS, each.Count]));
+  const counts = countsBy('TBI_STATUS', figures.data?.ByStatus);
   const [change, holder] = useStatusChange();
   // What may still be changed no longer may once the deadline passes with the list open.
   const now = useNow();

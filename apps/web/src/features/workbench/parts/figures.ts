@@ -22,11 +22,12 @@ function statusFigure(
   list: ListPath,
   rest: Partial<Figure> = {},
 ): Figure {
-  const count = figures.ByStatus.find((entry) => entry.TBI_STATUS === status)?.Count ?? 0;
+  const counted = figures.ByStatus.find((entry) => entry.TBI_STATUS === status);
   return {
     key: `status-${status}`,
     label: SiStatus.label(status),
-    count,
+    count: counted?.Count ?? 0,
+    about: counted?.CountIsEstimate,
     tone: 'calm',
     ...destination(list, { TBI_STATUS: String(status) }),
     ...rest,

@@ -43,8 +43,12 @@ export function AreaSection({ area: { Area, AreaName, Figures, Courses } }: { ar
     <section key={Area} aria-label={AreaName} className={styles.area}>
       <h2>{AreaName}</h2>
       <FigureCards
-        figures={Figures.map(({ Key, Label, Count, Tone, Link }) => ({
-          ...{ key: Key, label: Label, count: Count, tone: Tone },
+        figures={Figures.map(({ Key, Label, Count, CountIsEstimate, Tone, Link }) => ({
+          key: Key,
+          label: Label,
+          count: Count,
+          about: CountIsEstimate,
+          tone: Tone,
           ...destinationOf(Link),
         }))}
       />
