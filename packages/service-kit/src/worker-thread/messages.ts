@@ -26,7 +26,7 @@ export interface Order {
  * each awaiting a `next`; then how it ended.
  */
 export type Told =
-  | { kind: 'loaded' }
+  | { kind: 'loaded'; threadId: number | null }
   | { kind: 'part'; part: unknown }
   | { kind: 'done'; answer: unknown }
   | { kind: 'refused'; code: RefusalCode; params: RefusalParams; errors: FieldError[] | undefined }

@@ -4,6 +4,7 @@ import { Refusal } from '../refusal.js';
 import { FairQueue, type Party } from '../turns/fair-queue.js';
 import { FILE_LIMITS, type Limits, overLimit } from './limits.js';
 import type { Order, Task, Told } from './messages.js';
+import { processorTime } from './processor-time.js';
 
 /**
  * Threads of the turns: one core stays for everybody's requests. One more may go on with what takes
@@ -16,11 +17,14 @@ const MOST_WAITING = 400;
 /** Files of one party that are read at once: a place stays for others where there is more than one. */
 const MOST_OF_PARTY = Math.max(1, MOST_THREADS - 1);
 /**
- * A turn. Nearly every file is read in less; one that takes longer steps aside when another party
- * waits, and goes on where long ones are
- * read, one at a time, so that nobody waits longer than this for the file of another.
+ * A turn, in time of the processor. Nearly every file is read in less; one that takes longer steps
+ * aside when another party waits, and goes on where long ones are read, one at a time.
  */
 const TURN_MS = 1_000;
+/** And by the clock, on a busy machine or of what waits: nobody waits longer for another. */
+const LONGEST_TURN_MS = 3_000;
+/** Between two looks at what a thread has worked. */
+const SHORTEST_LOOK_MS = 100;
 /** A person who looks at what was proposed finds the thread with its rules loaded. */
 const IDLE_MS = 30_000;
 
@@ -89,7 +93,7 @@ function end(thread: Thread): void {
 function hear(thread: Thread, told: Told): void {
   const { job } = thread;
   if (!job) return;
-  if (told.kind === 'loaded') beginTurn(thread);
+  if (told.kind === 'loaded') beginTurn(thread, told.threadId);
   else if (told.kind === 'part') {
     thread.parts += 1;
     if (thread.parts > job.taken) {
@@ -174,16 +178,23 @@ function run(job: Job, isLong: boolean): void {
   thread.worker.postMessage(job.order);
 }
 
-/**
- * The turn begins with the work itself: our own modules, which a new thread loads first, are
- * nobody's fault.
- */
-function beginTurn(thread: Thread): void {
+/** A turn begins with the work: that our own modules had to be loaded first is nobody's fault. */
+function beginTurn(thread: Thread, threadId: number | null): void {
   if (thread.isLong) return;
-  thread.turn = setTimeout(() => {
+  const began = performance.now();
+  const atFirst = processorTime(threadId);
+  const look = (): void => {
+    const passed = performance.now() - began;
+    const worked = atFirst === null ? passed : (processorTime(threadId) ?? passed) - atFirst;
+    const left = Math.min(TURN_MS - worked, LONGEST_TURN_MS - passed);
+    if (left > 0) {
+      thread.turn = setTimeout(look, Math.max(left, SHORTEST_LOOK_MS));
+      return;
+    }
     thread.isOverdue = true;
     begin();
-  }, TURN_MS);
+  };
+  thread.turn = setTimeout(look, TURN_MS);
 }
 
 /**

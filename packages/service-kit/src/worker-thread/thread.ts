@@ -2,6 +2,7 @@ import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { Refusal } from '../refusal.js';
 import type { Order, Told } from './messages.js';
+import { ownThreadId } from './processor-time.js';
 
 const MEMORY_CHECK_MS = 50;
 const port = parentPort!;
@@ -9,8 +10,17 @@ const tell = (told: Told): void => port.postMessage(told);
 const isGenerator = (value: unknown): value is AsyncGenerator | Generator =>
   typeof value === 'object' && value !== null && typeof (value as Generator).next === 'function';
 
-// On Linux a priority is a thread's own; requests come before files.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+const threadId = ownThreadId();
+let isBehind = false;
+
+/**
+ * On Linux a priority is a thread's own; requests come before files, but not before our modules.
+ */
+function stayBehind(): void {
+  if (!isBehind && process.platform === 'linux')
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  isBehind = true;
+}
 
 let next: () => void = () => undefined;
 
@@ -36,7 +46,8 @@ async function work({ module, name, loads, given, mostBytes }: Order): Promise<v
       (...args: readonly unknown[]) => unknown
     >;
     for (const each of loads) await import(each);
-    tell({ kind: 'loaded' });
+    stayBehind();
+    tell({ kind: 'loaded', threadId });
     const answer = await found[name]!(...given);
     if (isGenerator(answer)) await tellParts(answer);
     tell({ kind: 'done', answer: isGenerator(answer) ? undefined : answer });

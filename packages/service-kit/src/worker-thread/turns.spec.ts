@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
+import { ownThreadId, processorTime } from './processor-time.js';
 import { runInThread } from './run-in-thread.js';
 
 /** Work that keeps its thread for so long. */
@@ -51,4 +52,17 @@ it('lets others in after one turn, however many files take long, and loses none'
   await Promise.all(hostile);
   await rm(gate);
   expect([...parts.values()]).toEqual(Array(3).fill(['before', 'after']));
+});
+
+it('counts what a thread works and not how long it waits for the processor', () => {
+  const id = ownThreadId();
+  const before = processorTime(id);
+  if (before === null) return expect(process.platform).not.toBe('linux');
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
+  const rested = processorTime(id)! - before;
+  const end = performance.now() + 60;
+  while (performance.now() < end);
+  expect(processorTime(id)! - before).toBeGreaterThan(rested);
+  expect(rested).toBeLessThan(50);
+  expect(processorTime(2 ** 30)).toBeNull();
 });
