@@ -5,7 +5,8 @@ import { Button, Tag } from 'antd';
 import { EmptyState } from '../../kit/display/EmptyState.js';
 import { EMPTY } from '../../kit/display/format.js';
 import { columnsOf } from '../../kit/list/columns.js';
-import { FilterBox, filtersOf, useFilter } from '../../kit/list/filters.js';
+import { useFilter } from '../../kit/list/filter-draft.js';
+import { FilterBox, filtersOf } from '../../kit/list/filters.js';
 import { ListPage } from '../../kit/list/ListPage.js';
 import { go } from '../../kit/screen/navigator.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
@@ -17,7 +18,7 @@ const filter = filtersOf(CompanyQuery);
 const col = columnsOf(CompanyRow);
 
 function OwnerFilter() {
-  const { values, put } = useFilter();
+  const { values, put } = useFilter('SalesOwnerId');
   return (
     <FilterBox label="销售负责人" width={260}>
       <OwnerSelect

@@ -11,7 +11,8 @@ import { App, Badge, Button, Segmented, Tag, Typography } from 'antd';
 import { EmptyState } from '../../kit/display/EmptyState.js';
 import { useAct } from '../../kit/http/query.js';
 import { columnsOf } from '../../kit/list/columns.js';
-import { filtersOf, useFilter } from '../../kit/list/filters.js';
+import { useFilter } from '../../kit/list/filter-draft.js';
+import { filtersOf } from '../../kit/list/filters.js';
 import { ListPage } from '../../kit/list/ListPage.js';
 import { useConfirm } from '../../kit/overlay/use-confirm.js';
 import { GoLink } from '../../kit/screen/GoLink.js';
@@ -104,7 +105,7 @@ export function MessageList() {
 }
 
 function ReadFilter() {
-  const { values, put } = useFilter();
+  const { values, put } = useFilter('IsRead');
   return (
     <Segmented
       aria-label="已读"

@@ -16,7 +16,8 @@ import { PortTimeText } from '../../kit/display/PortTimeText.js';
 import { StatusTag } from '../../kit/display/StatusTag.js';
 import { useNow } from '../../kit/display/use-now.js';
 import { type Column, columnsOf } from '../../kit/list/columns.js';
-import { filtersOf, useFilter } from '../../kit/list/filters.js';
+import { useFilter } from '../../kit/list/filter-draft.js';
+import { filtersOf } from '../../kit/list/filters.js';
 import { ListPage } from '../../kit/list/ListPage.js';
 import { useFirstFilters } from '../../kit/list/use-first-filters.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
@@ -87,7 +88,7 @@ function Closing({ to }: { to: string }) {
 
 /** One-click filters above the board. */
 function QuickFlags(): ReactNode {
-  const { values, put } = useFilter();
+  const { values, put } = useFilter('ClosingSoon', 'Delayed');
   return (
     <Flex gap={6}>
       {(

@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { reply, type Sent, serve } from '../../../test/browser.js';
 import { forget, renderScreen } from '../../../test/render.js';
 import { columnsOf } from './columns.js';
+import { useFilter } from './filter-draft.js';
 import { filtersOf } from './filters.js';
 import { ListPage } from './ListPage.js';
 
@@ -18,6 +19,7 @@ class Ship {
 }
 class ShipQuery extends ListQuery {
   @Text('关键字', { max: 20, optional: true }) Keyword?: string;
+  @Text('船东', { max: 20, optional: true }) Owner?: string;
 }
 const ships = list('/api/Ship/GetList', {
   summary: '船',
@@ -31,6 +33,15 @@ const col = columnsOf(Ship);
 /** What rows were asked to do. */
 const done: string[] = [];
 const user = userEvent.setup({ pointerEventsCheck: 0 });
+
+/** How often cells and another filter were drawn. */
+let drawn = { cells: 0, others: 0 };
+
+function OtherFilter() {
+  const { values } = useFilter('Owner');
+  drawn.others += 1;
+  return <span>{values.Owner ?? '任何船东'}</span>;
+}
 
 const ROWS = Array.from({ length: 20 }, (_, index) => ({
   Id: index + 1,
@@ -90,6 +101,40 @@ describe('a list page', () => {
     await waitFor(() =>
       expect(lists(sent).at(-1)).toEqual({ Page: '1', Limit: '20', Keyword: 'aries' }),
     );
+  });
+
+  it('draws neither a row nor another filter anew while somebody types into one', async () => {
+    drawn = { cells: 0, others: 0 };
+    const counted = col.text('Name', {
+      render: (name: string) => {
+        drawn.cells += 1;
+        return name;
+      },
+    });
+    serve({
+      '/api/Ship/GetList': () => ({ Rows: ROWS, Total: 45 }),
+      '/api/Preference/GetValue': () => ({ Type: '', Key: '', Value: null }),
+    });
+    renderScreen(
+      <ListPage
+        name="ships"
+        endpoint={ships}
+        exports={null}
+        filters={
+          <>
+            {filter.text('Keyword')}
+            <OtherFilter />
+          </>
+        }
+        columns={[counted]}
+      />,
+    );
+    await screen.findByText('SHIP 3');
+    expect(drawn.cells).toBeGreaterThanOrEqual(ROWS.length);
+    drawn = { cells: 0, others: 0 };
+    await user.type(screen.getByLabelText('关键字'), 'aries');
+    expect(screen.getByLabelText<HTMLInputElement>('关键字').value).toBe('aries');
+    expect(drawn).toEqual({ cells: 0, others: 0 });
   });
 
   it('sorts by the columns that the endpoint allows', async () => {

@@ -171,153 +171,145 @@ export function ListPage<Q extends ListQuery, R extends { Id: number }>(
         onSearch={list.filter}
         onReset={reset}
         filters={filters}
-        quick={quick}
       >
-        {(quickRow) => (
-          <div className="qs-card">
-            <div ref={box} />
-            <Flex justify="space-between" align="center" gap={12} wrap style={{ marginBottom: 10 }}>
-              <Flex gap={8} align="center" wrap>
-                {/* What is done with the chosen takes its place, so that the table stays where it is. */}
-                {selected.size === 0 && quickRow}
-                {batch &&
-                  batchOfAll &&
-                  selected.size === 0 &&
-                  list.total > 0 &&
-                  batch([], clear, { total: list.total, query: list.query })}
-                {batch && selected.size > 0 && (
-                  <>
-                    <Typography.Text>已选 {selected.size} 条</Typography.Text>
-                    {batch([...selected.values()], clear, { total: list.total, query: list.query })}
-                    <Button type="link" onClick={clear}>
-                      取消选择
-                    </Button>
-                  </>
-                )}
-              </Flex>
-              <Flex gap={8} align="center" style={{ marginInlineStart: 'auto' }}>
-                {toolbar}
-                {exports && (
-                  <ExportButton
-                    endpoint={exports}
-                    query={list.query}
-                    columns={setFields(columns, setting)}
-                  />
-                )}
-                <SavedViews list={name} current={filtersNow} onApply={list.replaceFilters} />
-                <ColumnSettings
-                  columns={columns.map((column) => ({
-                    ...{
-                      key: keyOf(column),
-                      title: column.title as ReactNode,
-                      note: noteOf(keyOf(column)),
-                    },
-                    shown: shown.some((each) => keyOf(each) === keyOf(column)),
-                  }))}
-                  setting={setting}
-                  onChange={setSetting}
-                />
-                <Tooltip title="刷新">
-                  <Button
-                    icon={<ReloadOutlined spin={list.refreshing} />}
-                    aria-label="刷新"
-                    onClick={list.reload}
-                  />
-                </Tooltip>
-              </Flex>
+        <div className="qs-card">
+          <div ref={box} />
+          <Flex justify="space-between" align="center" gap={12} wrap style={{ marginBottom: 10 }}>
+            <Flex gap={8} align="center" wrap>
+              {/* What is done with the chosen takes its place, so that the table stays where it is. */}
+              {selected.size === 0 && quick}
+              {batch &&
+                batchOfAll &&
+                selected.size === 0 &&
+                list.total > 0 &&
+                batch([], clear, { total: list.total, query: list.query })}
+              {batch && selected.size > 0 && (
+                <>
+                  <Typography.Text>已选 {selected.size} 条</Typography.Text>
+                  {batch([...selected.values()], clear, { total: list.total, query: list.query })}
+                  <Button type="link" onClick={clear}>
+                    取消选择
+                  </Button>
+                </>
+              )}
             </Flex>
-            {list.error && list.rows.length === 0 ? (
-              <ErrorState error={list.error} onRetry={list.reload} />
-            ) : (
-              <Table<R>
-                size="small"
-                tableLayout="fixed"
-                rowClassName={(row) => (isOff(row) ? 'qs-row-off' : '')}
-                expandable={{
+            <Flex gap={8} align="center" style={{ marginInlineStart: 'auto' }}>
+              {toolbar}
+              {exports && (
+                <ExportButton
+                  endpoint={exports}
+                  query={list.query}
+                  columns={setFields(columns, setting)}
+                />
+              )}
+              <SavedViews list={name} current={filtersNow} onApply={list.replaceFilters} />
+              <ColumnSettings
+                columns={columns.map((column) => ({
                   ...{
-                    showExpandColumn: false,
-                    expandedRowKeys: folded.length > 0 ? [...unfolded] : [],
+                    key: keyOf(column),
+                    title: column.title as ReactNode,
+                    note: noteOf(keyOf(column)),
                   },
-                  expandedRowRender: (row, index) => (
-                    <Unfolded columns={folded} row={row} index={index} />
-                  ),
-                }}
-                rowKey="Id"
-                sticky
-                columns={tableColumns}
-                dataSource={[...list.rows]}
-                loading={list.loading}
-                {...(wider && {
-                  scroll: {
-                    x: tableColumns.reduce(
-                      (sum, column) => sum + widthOf(column),
-                      batch ? SELECT_WIDTH : 0,
-                    ),
-                  },
-                })}
-                showSorterTooltip={false}
-                locale={{
-                  // Nothing is known to be missing while the first answer is awaited.
-                  emptyText: list.loading ? (
-                    <div style={{ height: 160 }} />
-                  ) : filtered ? (
-                    <NothingHere
-                      endpoint={endpoint}
-                      fixed={fixed}
-                      empty={nothing}
-                      onReset={reset}
-                    />
-                  ) : (
-                    nothing
-                  ),
-                }}
-                {...(batch
-                  ? {
-                      rowSelection: {
-                        columnWidth: SELECT_WIDTH,
-                        preserveSelectedRowKeys: true,
-                        selectedRowKeys: [...selected.keys()],
-                        onChange: (keys: Key[], rows: (R | undefined)[]) =>
-                          setSelected(
-                            new Map(
-                              keys.map((key, index) => [key, rows[index] ?? selected.get(key)!]),
-                            ),
-                          ),
-                      },
-                    }
-                  : {})}
-                onRow={(row) =>
-                  onOpen
-                    ? {
-                        tabIndex: 0,
-                        onDoubleClick: () => onOpen(row),
-                        onKeyDown: (event) =>
-                          event.key === 'Enter' &&
-                          event.target === event.currentTarget &&
-                          onOpen(row),
-                      }
-                    : {}
-                }
-                onChange={(_, __, sorter, { action }) => {
-                  if (action !== 'sort' || Array.isArray(sorter)) return;
-                  const field = sortFieldOf(sorter.column as Column<R>) ?? String(sorter.columnKey);
-                  list.sort(
-                    sorter.order ? `${sorter.order === 'descend' ? '-' : ''}${field}` : undefined,
-                  );
-                }}
-                pagination={{
-                  current: list.query.Page ?? 1,
-                  pageSize: list.query.Limit ?? 20,
-                  total: list.total,
-                  showSizeChanger: true,
-                  pageSizeOptions: [20, 50, 100, 200],
-                  showTotal: (total) => `共${list.estimated ? '约' : ''} ${total} 条`,
-                  onChange: list.page,
-                }}
+                  shown: shown.some((each) => keyOf(each) === keyOf(column)),
+                }))}
+                setting={setting}
+                onChange={setSetting}
               />
-            )}
-          </div>
-        )}
+              <Tooltip title="刷新">
+                <Button
+                  icon={<ReloadOutlined spin={list.refreshing} />}
+                  aria-label="刷新"
+                  onClick={list.reload}
+                />
+              </Tooltip>
+            </Flex>
+          </Flex>
+          {list.error && list.rows.length === 0 ? (
+            <ErrorState error={list.error} onRetry={list.reload} />
+          ) : (
+            <Table<R>
+              size="small"
+              tableLayout="fixed"
+              rowClassName={(row) => (isOff(row) ? 'qs-row-off' : '')}
+              expandable={{
+                ...{
+                  showExpandColumn: false,
+                  expandedRowKeys: folded.length > 0 ? [...unfolded] : [],
+                },
+                expandedRowRender: (row, index) => (
+                  <Unfolded columns={folded} row={row} index={index} />
+                ),
+              }}
+              rowKey="Id"
+              sticky
+              columns={tableColumns}
+              dataSource={[...list.rows]}
+              loading={list.loading}
+              {...(wider && {
+                scroll: {
+                  x: tableColumns.reduce(
+                    (sum, column) => sum + widthOf(column),
+                    batch ? SELECT_WIDTH : 0,
+                  ),
+                },
+              })}
+              showSorterTooltip={false}
+              locale={{
+                // Nothing is known to be missing while the first answer is awaited.
+                emptyText: list.loading ? (
+                  <div style={{ height: 160 }} />
+                ) : filtered ? (
+                  <NothingHere endpoint={endpoint} fixed={fixed} empty={nothing} onReset={reset} />
+                ) : (
+                  nothing
+                ),
+              }}
+              {...(batch
+                ? {
+                    rowSelection: {
+                      columnWidth: SELECT_WIDTH,
+                      preserveSelectedRowKeys: true,
+                      selectedRowKeys: [...selected.keys()],
+                      onChange: (keys: Key[], rows: (R | undefined)[]) =>
+                        setSelected(
+                          new Map(
+                            keys.map((key, index) => [key, rows[index] ?? selected.get(key)!]),
+                          ),
+                        ),
+                    },
+                  }
+                : {})}
+              onRow={(row) =>
+                onOpen
+                  ? {
+                      tabIndex: 0,
+                      onDoubleClick: () => onOpen(row),
+                      onKeyDown: (event) =>
+                        event.key === 'Enter' &&
+                        event.target === event.currentTarget &&
+                        onOpen(row),
+                    }
+                  : {}
+              }
+              onChange={(_, __, sorter, { action }) => {
+                if (action !== 'sort' || Array.isArray(sorter)) return;
+                const field = sortFieldOf(sorter.column as Column<R>) ?? String(sorter.columnKey);
+                list.sort(
+                  sorter.order ? `${sorter.order === 'descend' ? '-' : ''}${field}` : undefined,
+                );
+              }}
+              pagination={{
+                current: list.query.Page ?? 1,
+                pageSize: list.query.Limit ?? 20,
+                total: list.total,
+                showSizeChanger: true,
+                pageSizeOptions: [20, 50, 100, 200],
+                showTotal: (total) => `共${list.estimated ? '约' : ''} ${total} 条`,
+                onChange: list.page,
+              }}
+            />
+          )}
+        </div>
       </SearchForm>
     </div>
   );

@@ -1,8 +1,14 @@
 import { DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import { usePreference } from '../preference.js';
-import { FilterContext } from './filters.js';
+import {
+  createDraft,
+  FilterContext,
+  type FilterDraft,
+  type FilterPatch,
+  typedOver,
+} from './filter-draft.js';
 import type { Search } from './query-search.js';
 import { useLines } from './use-lines.js';
 
@@ -11,52 +17,50 @@ export interface SearchFormProps {
   list: string;
   search: Search;
   /** Applies changed values. */
-  onSearch(patch: Record<string, string | undefined>): void;
+  onSearch(patch: FilterPatch): void;
   onReset(): void;
   filters: ReactNode;
-  quick: ReactNode;
-  children(quick: ReactNode): ReactNode;
+  /** What stands below the filters; what of it uses `useFilter` shares their values. */
+  children: ReactNode;
 }
 
-/** The filters stand in one line, and unfold where they take more. Holds what is typed until Enter or the button; values that are picked search at once. */
+/**
+ * The filters stand in one line, and unfold where they take more. Holds what is typed until Enter or the button;
+ * values that are picked search at once. Typing draws neither this nor what stands below.
+ */
 export function SearchForm({
   list,
   search,
   onSearch,
   onReset,
   filters,
-  quick,
   children,
 }: SearchFormProps) {
   const [unfolded, setUnfolded] = usePreference<boolean>('list-filters', list, false);
   const [line, beyond] = useLines(unfolded);
-  const [typed, setTyped] = useState<Record<string, string | undefined>>({});
+  const [store] = useState(() => createDraft(search));
   // Filters begin anew with a reset, also with what could not be taken from them.
   const [resets, setResets] = useState(0);
-  // An applied search makes what was typed history; coming back to a kept screen does not.
-  const [applied, setApplied] = useState(search);
-  if (applied !== search) {
-    setApplied(search);
-    setTyped({});
-  }
-  const values = { ...search };
-  for (const [name, value] of Object.entries(typed)) {
-    if (value === undefined) delete values[name];
-    else values[name] = value;
-  }
-  const put = (patch: Record<string, string | undefined>, apply: boolean) => {
-    const next = { ...typed, ...patch };
-    setTyped(next);
-    if (apply) onSearch(trimmed(next));
-  };
+  const draft = useMemo<FilterDraft>(
+    () => ({
+      search,
+      store,
+      put: (patch, apply) => {
+        const typed = { ...typedOver(store.getState(), search), ...patch };
+        store.setState({ over: search, typed });
+        if (apply) onSearch(trimmed(typed));
+      },
+    }),
+    [search, store, onSearch],
+  );
   return (
-    <FilterContext value={{ values, put }}>
+    <FilterContext value={draft}>
       {filters && (
         <form
           className="qs-card qs-search"
           onSubmit={(event) => {
             event.preventDefault();
-            onSearch(trimmed(typed));
+            onSearch(trimmed(typedOver(store.getState(), search)));
           }}
         >
           {/* What has the cursor is seen: by the keyboard one comes to the filters that are folded away, too. */}
@@ -76,7 +80,7 @@ export function SearchForm({
             </Button>
             <Button
               onClick={() => {
-                setTyped({});
+                store.setState({ over: search, typed: {} });
                 setResets(resets + 1);
                 onReset();
               }}
@@ -92,12 +96,12 @@ export function SearchForm({
           </Flex>
         </form>
       )}
-      {children(quick)}
+      {children}
     </FilterContext>
   );
 }
 
-const trimmed = (patch: Record<string, string | undefined>) =>
+const trimmed = (patch: FilterPatch): FilterPatch =>
   Object.fromEntries(
     Object.entries(patch).map(([name, value]) => [name, value?.trim() || undefined]),
   );

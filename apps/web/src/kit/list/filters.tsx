@@ -1,27 +1,11 @@
 import { isDay } from '@quayside/contracts/core/bounds';
 import { type Class, type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
 import { Input, Segmented, Select } from 'antd';
-import { createContext, type ReactElement, type ReactNode, use, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { useReferenceParts } from '../form/references.js';
 import { part } from '../screen/part.js';
+import { useFilter } from './filter-draft.js';
 import { countText, type PartCounts } from './part-counts.js';
-import type { Search } from './query-search.js';
-
-/** What filter elements read and write; ListPage provides it. */
-export interface FilterHandle {
-  values: Search;
-  /** Changes values; `apply` searches at once, else with Enter or the button. */
-  put(patch: Record<string, string | undefined>, apply: boolean): void;
-}
-
-export const FilterContext = createContext<FilterHandle | null>(null);
-
-/** For filters made by hand: the values typed so far and how to change them. */
-export function useFilter(): FilterHandle {
-  const handle = use(FilterContext);
-  if (!handle) throw new Error('useFilter outside a list');
-  return handle;
-}
 
 /** A filter with its label before it. */
 export function FilterBox({
@@ -49,7 +33,7 @@ interface FilterProps {
 }
 
 function TextFilter({ meta, label = meta.label, placeholder = '请输入', width }: FilterProps) {
-  const { values, put } = useFilter();
+  const { values, put } = useFilter(meta.name);
   return (
     <FilterBox label={label} {...(width ? { width } : {})}>
       <Input
@@ -70,7 +54,7 @@ const YES_NO = [
 ];
 
 function ChoiceFilter({ meta, label = meta.label, placeholder = '全部', width }: FilterProps) {
-  const { values, put } = useFilter();
+  const { values, put } = useFilter(meta.name);
   const options =
     meta.kind === 'flag'
       ? YES_NO
@@ -104,7 +88,7 @@ const Coming = ({ label }: { label: string }) => <Input disabled aria-label={lab
 const DateRange = part(async () => (await import('../form/DateRange.js')).default, Coming);
 
 function DayRangeFilter({ from, to, label }: { from: string; to: string; label: string }) {
-  const { values, put } = useFilter();
+  const { values, put } = useFilter(from, to);
   return (
     <FilterBox label={label} width={320}>
       <DateRange
@@ -123,7 +107,7 @@ const DateInput = part(
 );
 
 function DayFilter({ meta, label = meta.label, width = 200 }: FilterProps) {
-  const { values, put } = useFilter();
+  const { values, put } = useFilter(meta.name);
   /** A text that no day could be read from stands in the input, marked, and filters nothing. */
   const [unread, setUnread] = useState<string | null>(null);
   const change = (value: string | null, picked: boolean) => {
@@ -145,7 +129,7 @@ function DayFilter({ meta, label = meta.label, width = 200 }: FilterProps) {
 
 /** One click per value of a set of choices, with the count of each where it is known. */
 function QuickFilter({ meta, counts }: { meta: FieldMeta; counts?: PartCounts | undefined }) {
-  const { values, put } = useFilter();
+  const { values, put } = useFilter(meta.name);
   const text = values[meta.name] ?? '';
   const single = text.includes(',') ? '' : text;
   return (
@@ -174,10 +158,10 @@ function ReferenceFilter({
   placeholder = '全部',
   width = 230,
 }: FilterProps) {
-  const { values, put } = useFilter();
   const { Input } = useReferenceParts();
   const reference = meta.ref;
   if (!reference) throw new Error(`${meta.name} names nothing`);
+  const { values, put } = useFilter(meta.name, reference.within ?? meta.name);
   return (
     <FilterBox label={label} width={width}>
       <Input

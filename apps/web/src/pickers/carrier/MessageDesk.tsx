@@ -7,7 +7,8 @@ import { EmptyState } from '../../kit/display/EmptyState.js';
 import { EMPTY } from '../../kit/display/format.js';
 import { invalidateArea, useRead } from '../../kit/http/query.js';
 import { columnsOf, stacked } from '../../kit/list/columns.js';
-import { filtersOf, useFilter } from '../../kit/list/filters.js';
+import { useFilter } from '../../kit/list/filter-draft.js';
+import { filtersOf } from '../../kit/list/filters.js';
 import { ListPage } from '../../kit/list/ListPage.js';
 import { useScreen } from '../../kit/screen/ScreenContext.js';
 import { MessageDrawer } from './MessageDrawer.js';
@@ -35,7 +36,7 @@ function useFollowedFigures({ figures, list }: MessageLine): CarrierFigures | un
 
 /** All, or what waits for somebody. */
 function Attention({ count }: { count: number }) {
-  const { values, put } = useFilter();
+  const { values, put } = useFilter('State');
   const state = values.State ?? '';
   return (
     <Segmented

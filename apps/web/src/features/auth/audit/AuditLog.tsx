@@ -16,7 +16,8 @@ import { EMPTY, formatInstant } from '../../../kit/display/format.js';
 import { ReadGate } from '../../../kit/display/ReadGate.js';
 import { useRead } from '../../../kit/http/query.js';
 import { columnsOf } from '../../../kit/list/columns.js';
-import { FilterBox, filtersOf, useFilter } from '../../../kit/list/filters.js';
+import { useFilter } from '../../../kit/list/filter-draft.js';
+import { FilterBox, filtersOf } from '../../../kit/list/filters.js';
 import { ListPage } from '../../../kit/list/ListPage.js';
 import { AppDrawer } from '../../../kit/overlay/AppDrawer.js';
 
@@ -24,7 +25,7 @@ const filter = filtersOf(AuditQuery);
 const col = columnsOf(AuditRow);
 
 function VerbFilter() {
-  const { values, put } = useFilter();
+  const { values, put } = useFilter('Verb');
   return (
     <FilterBox label="事项" width={200}>
       <Select

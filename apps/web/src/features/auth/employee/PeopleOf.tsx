@@ -15,7 +15,8 @@ import { nothingFound } from '../../../kit/form/nothing-found.js';
 import { useRead } from '../../../kit/http/query.js';
 import { ImportButton } from '../../../kit/import/ImportButton.js';
 import { columnsOf } from '../../../kit/list/columns.js';
-import { FilterBox, filtersOf, useFilter } from '../../../kit/list/filters.js';
+import { useFilter } from '../../../kit/list/filter-draft.js';
+import { FilterBox, filtersOf } from '../../../kit/list/filters.js';
 import { ListPage } from '../../../kit/list/ListPage.js';
 import { go } from '../../../kit/screen/navigator.js';
 import { useScreen } from '../../../kit/screen/ScreenContext.js';
@@ -34,7 +35,7 @@ const IMPORT_HINT = [
 ].join('');
 
 function RoleFilter({ companyId }: { companyId: number | undefined }) {
-  const { values, put } = useFilter();
+  const { values, put } = useFilter('RoleId');
   const roles = useRead(givableRoles, companyId === undefined ? {} : { CompanyId: companyId });
   return (
     <FilterBox label="角色" width={180}>

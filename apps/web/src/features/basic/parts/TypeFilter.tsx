@@ -2,11 +2,12 @@ import { codeTypes } from '@quayside/contracts/masterdata/codes';
 import { Select } from 'antd';
 import { nothingFound } from '../../../kit/form/nothing-found.js';
 import { useRead } from '../../../kit/http/query.js';
-import { FilterBox, useFilter } from '../../../kit/list/filters.js';
+import { useFilter } from '../../../kit/list/filter-draft.js';
+import { FilterBox } from '../../../kit/list/filters.js';
 
 /** The types of the dictionary with the number of their codes. */
 export function TypeFilter() {
-  const { values, put } = useFilter();
+  const { values, put } = useFilter('Type');
   const types = useRead(codeTypes, {});
   return (
     <FilterBox label="类型" width={260}>

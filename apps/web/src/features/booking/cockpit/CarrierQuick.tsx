@@ -3,7 +3,7 @@ import { bookingCarriers } from '@quayside/contracts/booking/cockpit/cockpit.api
 import { Segmented } from 'antd';
 import { PartFault } from '../../../kit/display/PartFault.js';
 import { useRead } from '../../../kit/http/query.js';
-import { useFilter } from '../../../kit/list/filters.js';
+import { useFilter } from '../../../kit/list/filter-draft.js';
 import { filtersOnly } from '../../../kit/list/query-search.js';
 import { useScreen } from '../../../kit/screen/ScreenContext.js';
 
@@ -12,7 +12,7 @@ const SHOWN = 10;
 
 /** A queue by carrier, one click each, with how many bookings each has within the other filters. */
 export function CarrierQuick({ labels }: { labels: NonNullable<BookingQuery['Label']> }) {
-  const { values, put } = useFilter();
+  const { values, put } = useFilter('CarrierCode');
   const { search } = useScreen();
   const {
     CarrierCode: _,

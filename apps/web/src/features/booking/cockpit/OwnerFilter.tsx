@@ -2,11 +2,12 @@ import { bookingHandlers } from '@quayside/contracts/booking/cockpit/cockpit.api
 import { Select } from 'antd';
 import { nothingFound } from '../../../kit/form/nothing-found.js';
 import { useRead } from '../../../kit/http/query.js';
-import { FilterBox, useFilter } from '../../../kit/list/filters.js';
+import { useFilter } from '../../../kit/list/filter-draft.js';
+import { FilterBox } from '../../../kit/list/filters.js';
 
 /** A filter by who of the desk deals with a booking: the list's `OwnerId`. */
 export function OwnerFilter() {
-  const { values, put } = useFilter();
+  const { values, put } = useFilter('OwnerId');
   const people = useRead(bookingHandlers, {});
   return (
     <FilterBox label="操作员" width={220}>

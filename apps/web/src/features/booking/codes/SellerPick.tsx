@@ -2,7 +2,8 @@ import { type CodeAllotmentInput, codeSellers } from '@quayside/contracts/bookin
 import { Form, Input, Select } from 'antd';
 import { nothingFound } from '../../../kit/form/nothing-found.js';
 import { useRead } from '../../../kit/http/query.js';
-import { FilterBox, useFilter } from '../../../kit/list/filters.js';
+import { useFilter } from '../../../kit/list/filter-draft.js';
+import { FilterBox } from '../../../kit/list/filters.js';
 
 function Sellers({
   value,
@@ -58,7 +59,7 @@ export function SellerPick() {
 
 /** The list's filter by seller. */
 export function SellerFilter() {
-  const { values, put } = useFilter();
+  const { values, put } = useFilter('SellerId');
   return (
     <FilterBox label="销售" width={200}>
       <Sellers

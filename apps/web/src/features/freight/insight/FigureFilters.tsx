@@ -1,6 +1,6 @@
 import { Typography } from 'antd';
-import type { ReactNode } from 'react';
-import { FilterContext } from '../../../kit/list/filters.js';
+import { type ReactNode, useState } from 'react';
+import { createDraft, FilterContext } from '../../../kit/list/filter-draft.js';
 import { useScreen } from '../../../kit/screen/ScreenContext.js';
 
 /** Filters of figures, which have no list: each takes effect at once and stands in the address. */
@@ -12,8 +12,9 @@ export function FigureFilters({
   counted?: { From: string; To: string } | undefined;
 }) {
   const { search, setSearch } = useScreen();
+  const [store] = useState(() => createDraft(search));
   return (
-    <FilterContext value={{ values: search, put: (patch) => setSearch(patch) }}>
+    <FilterContext value={{ search, store, put: (patch) => setSearch(patch) }}>
       <div
         className="qs-card"
         style={{

@@ -2,7 +2,8 @@ import { listAssignees } from '@quayside/contracts/si/production.api';
 import { Select } from 'antd';
 import { nothingFound } from '../../../kit/form/nothing-found.js';
 import { useRead } from '../../../kit/http/query.js';
-import { FilterBox, useFilter } from '../../../kit/list/filters.js';
+import { useFilter } from '../../../kit/list/filter-draft.js';
+import { FilterBox } from '../../../kit/list/filters.js';
 import { useSession } from '../../../kit/session/store.js';
 
 const MINE = 'mine';
@@ -10,7 +11,7 @@ const NOBODY = 'nobody';
 
 /** Whose bills: mine, nobody's, or a colleague's. */
 export function AssigneeFilter() {
-  const { values, put } = useFilter();
+  const { values, put } = useFilter('Mine', 'Unassigned', 'AssigneeId');
   const people = useRead(listAssignees, {}, { staleTime: 60_000 });
   const own = useSession((session) => session.employee?.Id);
   const value =
