@@ -5,6 +5,7 @@ import {
   type Ref,
   useEffect,
   useImperativeHandle,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -23,7 +24,7 @@ import { scrolling } from '../theme/motion.js';
 import { usePhone } from '../theme/use-phone.js';
 import { readClipboard } from './clipboard.js';
 import { onFinishTyping } from './finish-typing.js';
-import { type MarkOf, MarksContext, textColumnFor, typedValue } from './GridCell.js';
+import { createMarks, type MarkOf, MarksContext, textColumnFor, typedValue } from './GridCell.js';
 import { GridToolbar } from './GridToolbar.js';
 import { type GridColumn, type GridRow, joinMarks, remarkOf, withTyped } from './grid-column.js';
 import { pasteInto, tellOf } from './paste.js';
@@ -156,6 +157,9 @@ export function EditableGrid<T extends GridRow>(props: EditableGridProps<T>) {
     };
   }, [columns, rows, marks]);
 
+  const [remarks] = useState(() => createMarks(marksOf));
+  useLayoutEffect(() => remarks.setState({ markOf: marksOf }), [remarks, marksOf]);
+
   useImperativeHandle(handle, () => ({
     focusCell: (row, name) => {
       box.current?.scrollIntoView({ block: 'center', behavior: scrolling() });
@@ -194,12 +198,18 @@ export function EditableGrid<T extends GridRow>(props: EditableGridProps<T>) {
     }
   };
 
-  const keys = useRef({
+  const latest = useRef({
     paste: (_event: ClipboardEvent) => {},
     key: (_event: KeyboardEvent) => {},
     finish: () => {},
+    put: (_rows: readonly T[]) => {},
+    newRow,
+    copyRow,
   });
-  keys.current = {
+  latest.current = {
+    put: (next) => change(withTyped(columns, rows, next)),
+    newRow,
+    copyRow,
     paste: (event) => {
       const active = grid.current?.activeCell;
       const input = editedInput();
@@ -266,17 +276,24 @@ export function EditableGrid<T extends GridRow>(props: EditableGridProps<T>) {
   };
   // The library listens on the document and takes HTML without a table for an empty cell; this listener comes before it.
   useEffect(() => {
-    const paste = (event: ClipboardEvent) => keys.current.paste(event);
-    const key = (event: KeyboardEvent) => keys.current.key(event);
+    const paste = (event: ClipboardEvent) => latest.current.paste(event);
+    const key = (event: KeyboardEvent) => latest.current.key(event);
     document.addEventListener('paste', paste, true);
     document.addEventListener('keydown', key, true);
-    const finished = onFinishTyping(() => keys.current.finish());
+    const finished = onFinishTyping(() => latest.current.finish());
     return () => {
       document.removeEventListener('paste', paste, true);
       document.removeEventListener('keydown', key, true);
       finished();
     };
   }, []);
+
+  // The same ones as long as the grid lives: with others it would draw every cell anew.
+  const [steady] = useState(() => ({
+    put: (next: readonly T[]) => latest.current.put(next),
+    newRow: () => latest.current.newRow(),
+    copyRow: ({ rowData }: { rowData: T }) => latest.current.copyRow(rowData),
+  }));
 
   return (
     <Flex vertical gap={8} ref={box} className="qs-grid-box">
@@ -292,19 +309,19 @@ export function EditableGrid<T extends GridRow>(props: EditableGridProps<T>) {
         extra={extra}
         fixed={fixed}
       />
-      <MarksContext value={marksOf}>
+      <MarksContext value={remarks}>
         <DataSheetGrid<T>
           ref={grid}
           className="qs-grid"
           value={rows as T[]}
-          onChange={(next) => change(withTyped(columns, rows, next))}
+          onChange={steady.put}
           columns={sheet}
           rowKey="key"
           rowHeight={rowHeight}
           headerRowHeight={HEADER}
           height={height}
-          createRow={newRow}
-          duplicateRow={({ rowData }) => copyRow(rowData)}
+          createRow={steady.newRow}
+          duplicateRow={steady.copyRow}
           addRowsComponent={false}
           lockRows={fixed}
           contextMenuComponent={ContextMenu}

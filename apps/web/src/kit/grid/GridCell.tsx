@@ -1,6 +1,8 @@
 import { Tooltip } from 'antd';
 import { createContext, type FC, memo, use } from 'react';
 import { type CellProps, createTextColumn } from 'react-datasheet-grid';
+import { createStore, type StoreApi, useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import {
   type CellMark,
   type CellValue,
@@ -14,16 +16,28 @@ import {
 /** The remark on a cell, by the row's index and the column's name. */
 export type MarkOf = (row: number, name: string) => CellMark | undefined;
 
-export const MarksContext = createContext<MarkOf>(() => undefined);
+/** The remarks of a grid outside React's state: a change of them draws the cells that have others. */
+export type MarksStore = StoreApi<{ markOf: MarkOf }>;
+
+export const createMarks = (markOf: MarkOf): MarksStore => createStore(() => ({ markOf }));
+
+export const MarksContext = createContext<MarksStore>(createMarks(() => undefined));
+
+type TextCellProps = CellProps<CellValue, unknown>;
+
+/** What a text cell shows and does. The grid's other callbacks change with the cursor's row. */
+const SHOWN = ['active', 'focus', 'rowData', 'rowIndex', 'setRowData', 'columnData'] as const;
+
+const isSameCell = (before: TextCellProps, next: TextCellProps): boolean =>
+  SHOWN.every((name) => before[name] === next[name]);
 
 /** A text cell that shows its remark as a coloured ground and on hover; `faulty` is the column's data for such a cell. */
-function marked(
-  Base: FC<CellProps<CellValue, unknown>>,
-  name: string,
-  faulty: unknown,
-): FC<CellProps<CellValue, unknown>> {
-  return memo(function MarkedCell(props: CellProps<CellValue, unknown>) {
-    const mark = use(MarksContext)(props.rowIndex, name);
+function marked(Base: FC<TextCellProps>, name: string, faulty: unknown): FC<TextCellProps> {
+  return memo(function MarkedCell(props: TextCellProps) {
+    const mark = useStore(
+      use(MarksContext),
+      useShallow(({ markOf }) => markOf(props.rowIndex, name)),
+    );
     if (!mark) return <Base {...props} />;
     return (
       <Tooltip title={mark.text} mouseEnterDelay={0.15} placement="topLeft">
@@ -32,7 +46,7 @@ function marked(
         </div>
       </Tooltip>
     );
-  });
+  }, isSameCell);
 }
 
 /** What a text typed into a cell is; a number's text is read with its row, which keeps what was typed. */
@@ -66,6 +80,6 @@ export function textColumnFor<T extends GridRow>(column: GridColumn<T>) {
   };
   return {
     ...base,
-    component: marked(base.component as FC<CellProps<CellValue, unknown>>, column.name, faulty),
+    component: marked(base.component as FC<TextCellProps>, column.name, faulty),
   };
 }

@@ -99,13 +99,11 @@ export function ListPage<Q extends ListQuery, R extends { Id: number }>(
   );
   const actsTake = props.acts ? actsWidth([...acts.values()]) : 0;
   const arranged = useArranged({
-    ...{
-      columns,
-      setting,
-      rows: list.rows,
-      settled: !list.outdated,
-      result: JSON.stringify(filtersNow),
-    },
+    columns,
+    setting,
+    rows: list.rows,
+    settled: !list.outdated,
+    result: JSON.stringify(filtersNow),
     room: width === null ? null : width - NUMBER_WIDTH - (batch ? SELECT_WIDTH : 0) - actsTake,
   });
   const { shown, folded, wider } = arranged;
@@ -118,7 +116,11 @@ export function ListPage<Q extends ListQuery, R extends { Id: number }>(
   const first = ((list.query.Page ?? 1) - 1) * (list.query.Limit ?? 20);
   const tableColumns: Column<R>[] = [
     {
-      ...{ key: '#', title: '#', width: NUMBER_WIDTH, align: 'right', className: 'qs-row-number' },
+      key: '#',
+      title: '#',
+      width: NUMBER_WIDTH,
+      align: 'right',
+      className: 'qs-row-number',
       render: (_, row, index) => (
         <>
           {unfolds(row) && (
@@ -149,7 +151,10 @@ export function ListPage<Q extends ListQuery, R extends { Id: number }>(
     ...(props.acts
       ? [
           {
-            ...{ key: 'actions', title: '操作', width: actsTake, className: 'qs-acts-cell' },
+            key: 'actions',
+            title: '操作',
+            width: actsTake,
+            className: 'qs-acts-cell',
             ...(wider && { fixed: 'right' as const }),
             render: (_: unknown, row: R) => <ActsCell acts={acts.get(row.Id) ?? []} />,
           },
@@ -205,11 +210,9 @@ export function ListPage<Q extends ListQuery, R extends { Id: number }>(
               <SavedViews list={name} current={filtersNow} onApply={list.replaceFilters} />
               <ColumnSettings
                 columns={columns.map((column) => ({
-                  ...{
-                    key: keyOf(column),
-                    title: column.title as ReactNode,
-                    note: noteOf(keyOf(column)),
-                  },
+                  key: keyOf(column),
+                  title: column.title as ReactNode,
+                  note: noteOf(keyOf(column)),
                   shown: shown.some((each) => keyOf(each) === keyOf(column)),
                 }))}
                 setting={setting}
@@ -232,10 +235,8 @@ export function ListPage<Q extends ListQuery, R extends { Id: number }>(
               tableLayout="fixed"
               rowClassName={(row) => (isOff(row) ? 'qs-row-off' : '')}
               expandable={{
-                ...{
-                  showExpandColumn: false,
-                  expandedRowKeys: folded.length > 0 ? [...unfolded] : [],
-                },
+                showExpandColumn: false,
+                expandedRowKeys: folded.length > 0 ? [...unfolded] : [],
                 expandedRowRender: (row, index) => (
                   <Unfolded columns={folded} row={row} index={index} />
                 ),

@@ -25,8 +25,9 @@ export interface SearchFormProps {
 }
 
 /**
- * The filters stand in one line, and unfold where they take more. Holds what is typed until Enter or the button;
- * values that are picked search at once. Typing draws neither this nor what stands below.
+ * The filters stand in one line, and unfold where they take more. Holds what is typed until Enter
+ * or the button; values that are picked search at once. Typing draws neither this nor what stands
+ * below.
  */
 export function SearchForm({
   list,

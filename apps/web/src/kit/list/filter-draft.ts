@@ -14,8 +14,8 @@ interface Draft {
 }
 
 /**
- * What filter elements read and write. It lives outside React's state, so that a key typed into one filter draws
- * that filter alone: neither the list nor the other filters.
+ * What filter elements read and write. It lives outside React's state, so that a key typed into
+ * one filter draws that filter alone: neither the list nor the other filters.
  */
 export interface FilterDraft {
   /** The search that the list shows. */

@@ -14,7 +14,8 @@ export function EntryFindings({
   onJump(prop: string): void;
 }) {
   const findings = useEntryShallow(standingFindings);
-  const form = useEntry((state) => state.form);
+  // Places are named by their lines: typing into the header draws nothing here.
+  const lines = useEntry((state) => state.form.lines);
   const checked = useEntry((state) => state.checked !== null);
   const attempted = useEntry((state) => state.attempted);
   const rows = findings.map((finding): PanelFinding => {
@@ -23,11 +24,11 @@ export function EntryFindings({
       key: `${Prop}|${Code}|${Stage ?? ''}|${Msg}`,
       prop: Prop,
       // What lacks says itself where.
-      where: Stage ? '' : placeText(form, place),
+      where: Stage ? '' : placeText({ lines }, place),
       text: formatDatesIn(Msg),
       severity: Weight,
       ...(Code === 'required' &&
-        Weight === EntryWeight.Error && { missing: missingAt(form, finding) }),
+        Weight === EntryWeight.Error && { missing: missingAt({ lines }, finding) }),
     };
   });
   return (

@@ -54,7 +54,7 @@ export function valueAt(form: EntryForm, { list, key, field }: Place): unknown {
 
 /** What a place that is not filled in is called within its part of the form, 毛重 of 货物2, or as the rules word it. */
 export function missingAt(
-  form: EntryForm,
+  form: Pick<EntryForm, 'lines'>,
   { place, Msg }: PlacedFinding,
 ): Omit<MissingItem, 'prop'> {
   const { list, key, field } = place;
@@ -71,7 +71,7 @@ export function missingAt(
 }
 
 /** A place in words: 货物2 毛重. */
-export function placeText(form: EntryForm, { list, key, field }: Place): string {
+export function placeText(form: Pick<EntryForm, 'lines'>, { list, key, field }: Place): string {
   if (list === undefined) return field === 'CompanyId' ? '客户' : (headerField(field)?.label ?? '');
   const label = fieldsOf(EntryInput).get(list)?.label ?? '';
   if (key === undefined) return label;

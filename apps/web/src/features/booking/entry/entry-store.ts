@@ -161,6 +161,9 @@ export function useShown(names: readonly string[]): boolean {
   );
 }
 
+// Every field asks for the same form after each key.
+const standing = new WeakMap<EntryForm, { checked: Checked; findings: readonly PlacedFinding[] }>();
+
 /** The findings that still stand: what was changed since the check is not judged by it any more. */
 export function standingFindings({
   form,
@@ -168,7 +171,9 @@ export function standingFindings({
 }: Pick<EntryState, 'form' | 'checked'>): readonly PlacedFinding[] {
   if (!checked) return [];
   if (checked.form === form) return checked.findings;
-  return checked.findings.filter(({ place }) => {
+  const known = standing.get(form);
+  if (known?.checked === checked) return known.findings;
+  const findings = checked.findings.filter(({ place }) => {
     const { list, key, field } = place;
     if (
       list !== undefined &&
@@ -178,6 +183,8 @@ export function standingFindings({
       return false;
     return field === undefined || sameValue(valueAt(form, place), valueAt(checked.form, place));
   });
+  standing.set(form, { checked, findings });
+  return findings;
 }
 
 const sameValue = (a: unknown, b: unknown): boolean =>

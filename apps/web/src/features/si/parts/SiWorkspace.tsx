@@ -23,7 +23,7 @@ import { refusedCells } from '../refused-cells.js';
 import { FormSections } from '../sections/FormSections.js';
 import { useLate } from '../sections/RemarksSection.js';
 import { inputOf } from '../si-form.js';
-import { useSi, useSiStore } from '../si-store.js';
+import { type SiState, useSi, useSiStore } from '../si-store.js';
 import { FilledNotice } from '../template/FilledNotice.js';
 import { formProposal } from '../template/form-proposal.js';
 import { RepeatedHint } from '../template/RepeatedHint.js';
@@ -57,6 +57,15 @@ export interface SiWorkspaceProps {
   onDone(submitted: SiSubmitted[]): void;
 }
 
+/** The number of the bill in front, or what its order is known by. */
+const billNumberOf = ({ form, active, order }: SiState): string | null =>
+  form.copies[active]!.header.TBI_SIMBL_NO || order.MblNo || order.BookingNo;
+
+/** By itself, so that typing the number draws nothing around it. */
+function BillNumber() {
+  return <span style={{ fontWeight: 600, whiteSpace: 'nowrap' }}>{useSi(billNumberOf)}</span>;
+}
+
 /** The form of one order's bills: sections at the left, sums and findings at the right. */
 export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps) {
   const { message } = App.useApp();
@@ -71,12 +80,6 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
   const [employeeId, setEmployeeId] = useState<number | null>(null);
   const store = useSiStore();
   const order = useSi((state) => state.order);
-  const mblNo = useSi(
-    (state) =>
-      state.form.copies[state.active]!.header.TBI_SIMBL_NO ||
-      state.order.MblNo ||
-      state.order.BookingNo,
-  );
   const target = useSi((state) => state.form.target);
   const num = useSi((state) => state.form.num);
   const byStaff =
@@ -158,7 +161,7 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
     <div ref={root} className="doc-main" onKeyDownCapture={onEnter}>
       <div className="doc-card doc-bar">
         <Flex gap={16} align="center" style={{ minWidth: 0 }}>
-          <span style={{ fontWeight: 600, whiteSpace: 'nowrap' }}>{mblNo}</span>
+          <BillNumber />
           <Countdown to={order.SiDeadline} port={order.LoadCode} brief />
           <span className="si-bar-voyage">
             {order.Vessel} / {order.Voyage} · {order.LoadPort} → {order.DischargePort}
@@ -234,7 +237,11 @@ export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps
       )}
       {learning !== null && <SaveSiTemplate id={learning} onClose={() => setLearning(null)} />}
       {paper && (
-        <PdfPreview file={paper} title={`提单预览：${mblNo}`} onClose={() => setPaper(null)} />
+        <PdfPreview
+          file={paper}
+          title={`提单预览：${billNumberOf(store.getState())}`}
+          onClose={() => setPaper(null)}
+        />
       )}
       {stale && <StaleDialog onClose={closeStale} />}
     </div>
