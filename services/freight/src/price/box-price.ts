@@ -145,15 +145,15 @@ function applied(
   explained: boolean,
 ): { price: Cents; steps: PriceStep[] } | Uncounted {
   const { delta, note } = added(rule, price, of);
+  const result = delta === null || price + delta < 0n ? 0n : price + delta;
+  const up = rule.RoundTo ? roundedUp(result, rule.RoundTo) : result;
+  if (delta !== null && !explained) return { price: up, steps: [] };
   const who = { RuleId: rule.Id, RuleName: rule.Name, By: rule.UpdateName };
   const Note = note.slice(0, 200);
   if (delta === null) {
     const steps = explained ? [step(kind, 0n, price, { ...who, Note, Lost: lost })] : [];
     return { price: null, missing: `规则“${rule.Name}”：${note}`, steps };
   }
-  const result = price + delta < 0n ? 0n : price + delta;
-  const up = rule.RoundTo ? roundedUp(result, rule.RoundTo) : result;
-  if (!explained) return { price: up, steps: [] };
   const steps = [step(kind, result - price, result, { ...who, Note, Lost: lost })];
   if (up !== result)
     steps.push(

@@ -43,13 +43,21 @@ export function changesOf(rules: readonly Keyed[]): readonly string[] {
   return days;
 }
 
+type Rules = Pick<PriceRules, 'markups' | 'surcharges'>;
+
+const changesOfAll = new WeakMap<Rules, readonly string[]>();
+
 /** The days on which any rule of a buyer begins or is over. */
-export const changesFor = ({
-  markups: { company, level, customer, sales },
-  surcharges,
-}: Pick<PriceRules, 'markups' | 'surcharges'>): readonly string[] => [
-  ...new Set([company, level, customer, sales, surcharges].flatMap(changesOf)),
-];
+export function changesFor(rules: Rules): readonly string[] {
+  let days = changesOfAll.get(rules);
+  if (!days) {
+    const { company, level, customer, sales } = rules.markups;
+    const all = [company, level, customer, sales, rules.surcharges];
+    days = [...new Set(all.flatMap(changesOf))];
+    changesOfAll.set(rules, days);
+  }
+  return days;
+}
 
 /** Days cut where something changes, in order; none where they are the wrong way round. */
 export function cutAt(changes: readonly string[], { from, to }: Days): Days[] {

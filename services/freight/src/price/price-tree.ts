@@ -15,6 +15,7 @@ import {
   isPaidWithOcean,
   type OwnCharge,
   type SharedLines,
+  type ShippedBox,
   type SurchargeRule,
 } from './charges.js';
 import type { Subject } from './match.js';
@@ -128,106 +129,119 @@ function seenBy(
         ? null
         : toCents(published) + price.sales;
   const whole = unit === null || unit + adjust < 0n ? null : unit + adjust;
-  return { ...price, unit: rate.AskFirst && audience !== 'seller' ? null : whole, steps: [] };
+  const { ruled, sales, missing } = price;
+  return {
+    unit: rate.AskFirst && audience !== 'seller' ? null : whole,
+    steps: [],
+    ruled,
+    sales,
+    missing,
+  };
 }
 
-/** What a shipment costs at a rate, and why: pure, exact to the cent, and every number follows from those before it. */
-export function priceTree(
+/** The gross weight of all boxes, in kg; null where that of some is not given. */
+function weightOf(boxes: readonly PriceBox[]): number | null {
+  let sum = 0;
+  for (const { Weight, Count } of boxes) {
+    if (Weight == null) return null;
+    sum += Weight * Count;
+  }
+  return sum;
+}
+
+/** The boxes of a shipment with their prices, and what follows from them. */
+interface PricedBoxes {
+  Boxes: PricedBox[];
+  /** Those that have a price. */
+  shipped: ShippedBox[];
+  /** All that is paid for them. */
+  ocean: Cents;
+  Notes: { Text: string }[];
+}
+
+/** What each container type costs: in one go, since a search prices hundreds of rates. */
+function pricedBoxes(
   rate: PricedRate,
-  { markups, surcharges, own, exchange }: PriceRules,
-  {
-    boxes: asked,
-    day,
-    bills,
-    cbm,
-    weight,
-    withSales,
-    belowFloor = null,
-    audience = 'inside',
-    adjust = 0n,
-    shared,
-  }: PriceAsked,
-): PriceTree {
-  const Notes: { Text: string }[] = [];
+  { markups, exchange }: PriceRules,
+  { boxes, day, withSales, belowFloor = null, audience = 'inside', adjust = 0n }: PriceAsked,
+): PricedBoxes {
   // Steps, which rules there are and which of them lost: the seller's business, read by pricing alone.
   const explained = audience === 'inside';
-  const priced = asked.map((each) => {
+  const found: PricedBoxes = {
+    Boxes: [],
+    shipped: [],
+    ocean: 0n,
+    Notes: [],
+  };
+  const lacking: string[] = [];
+  let isStopped = explained;
+  for (const each of boxes) {
     const box = each.Type as RateBox;
-    return {
-      each,
-      price: seenBy(
-        audience,
-        rate,
-        box,
-        boxPrice(rate, markups, { box, day, withSales, belowFloor, explained, exchange }),
-        adjust,
-      ),
-    };
-  });
-  const Boxes = priced.map(
-    ({ each, price }): PricedBox => ({
-      ...{
-        Type: each.Type,
-        Count: each.Count,
-        Unit: price.unit === null ? null : fromCents(price.unit),
-      },
-      Total: price.unit === null ? null : fromCents(price.unit * BigInt(each.Count)),
+    const asked = { box, day, withSales, belowFloor, explained, exchange };
+    const price = seenBy(audience, rate, box, boxPrice(rate, markups, asked), adjust);
+    const total = price.unit === null ? null : price.unit * BigInt(each.Count);
+    found.Boxes.push({
+      Type: each.Type,
+      Count: each.Count,
+      Unit: price.unit === null ? null : fromCents(price.unit),
+      Total: total === null ? null : fromCents(total),
       Steps: price.steps,
-    }),
-  );
-  // Which rules there are is the seller's business.
-  for (const { each, price } of priced)
-    if (explained && price.missing)
-      Notes.push({ Text: `${each.Type}：${price.missing}`.slice(0, 300) });
-  const missing = Boxes.filter(({ Unit }) => Unit === null).map(({ Type }) => Type);
-  const isStopped = audience === 'inside' && priced.every(({ price }) => price.missing === null);
-  if (missing.length > 0)
-    Notes.push({
-      Text: `${missing.join('、')}${isStopped ? '停止接货' : '需询价'}，没有价格，未计入合计`,
     });
+    if (total === null) lacking.push(each.Type);
+    else {
+      found.ocean += total;
+      found.shipped.push({ ...each, ocean: total });
+    }
+    if (price.missing === null) continue;
+    isStopped = false;
+    if (explained) found.Notes.push({ Text: `${each.Type}：${price.missing}`.slice(0, 300) });
+  }
+  if (lacking.length > 0)
+    found.Notes.push({
+      Text: `${lacking.join('、')}${isStopped ? '停止接货' : '需询价'}，没有价格，未计入合计`,
+    });
+  return found;
+}
+
+/**
+ * What a shipment costs at a rate, and why: pure, exact to the cent, and every number follows from those
+ * before it.
+ */
+export function priceTree(rate: PricedRate, rules: PriceRules, asked: PriceAsked): PriceTree {
+  const { audience = 'inside', boxes, day, bills, cbm, weight, shared } = asked;
+  const { Boxes, shipped, ocean, Notes } = pricedBoxes(rate, rules, asked);
+  const isPriced = shipped.length > 0;
+  const isLacking = shipped.length < Boxes.length;
   // Who has to ask for the price of a box is shown no sum that lacks it.
   const isBuyer = audience === 'buyer' || audience === 'public';
-  const ocean = Boxes.reduce((sum, { Total }) => sum + (Total === null ? 0n : toCents(Total)), 0n);
-  const weights = asked.every(({ Weight }) => Weight != null)
-    ? asked.reduce((sum, { Weight, Count }) => sum + (Weight ?? 0) * Count, 0)
-    : null;
-  const shipment = {
-    ...{
-      day,
-      boxes: asked.flatMap((each, at) => {
-        const { Total } = Boxes[at]!;
-        return Total === null ? [] : [{ ...each, ocean: toCents(Total) }];
-      }),
-      bills,
-      houseBills: bills,
-      cbm,
-      weight: weight ?? weights,
-      days: 0,
-    },
-    oceanCurrency: rate.CurrencyCode,
-    explained,
-  };
   const Charges = chargesOf(
     rate,
     rate.Included ?? [],
-    surcharges,
-    ownOn(own.get(rate.Id), day),
-    shipment,
+    rules.surcharges,
+    ownOn(rules.own.get(rate.Id), day),
+    {
+      day,
+      boxes: shipped,
+      bills,
+      houseBills: bills,
+      cbm,
+      weight: weight ?? weightOf(boxes),
+      days: 0,
+      oceanCurrency: rate.CurrencyCode,
+      explained: audience === 'inside',
+    },
     shared,
   );
+  const { Totals, OtherTotals } =
+    isBuyer && isLacking ? NO_TOTALS : totalsOf(isPriced ? ocean : null, rate, Charges);
   return {
-    ...{
-      RateId: rate.Id,
-      CurrencyCode: rate.CurrencyCode,
-      Boxes,
-      Charges,
-      ...(isBuyer && missing.length > 0
-        ? NO_TOTALS
-        : totalsOf(missing.length < Boxes.length ? ocean : null, rate, Charges)),
-    },
-    ...{
-      AskFirst: rate.AskFirst || (isBuyer && missing.length > 0),
-      Notes,
-    },
+    RateId: rate.Id,
+    CurrencyCode: rate.CurrencyCode,
+    Boxes,
+    Charges,
+    Totals,
+    OtherTotals,
+    AskFirst: rate.AskFirst || (isBuyer && isLacking),
+    Notes,
   };
 }

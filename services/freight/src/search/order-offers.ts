@@ -11,13 +11,12 @@ export const amountOf = ({ Boxes, Totals, CurrencyCode: own }: PriceTree): numbe
     : (Totals.find(({ CurrencyCode }) => CurrencyCode === own)?.Amount ?? null);
 
 /** The currencies in which anything is paid for some offers. */
-export const currenciesOf = (trees: readonly Pick<PriceTree, 'Totals'>[]): string[] => [
-  ...new Set(
-    trees.flatMap(({ Totals }) =>
-      Totals.flatMap(({ CurrencyCode, Amount }) => (Amount === 0 ? [] : [CurrencyCode])),
-    ),
-  ),
-];
+export function currenciesOf(trees: readonly Pick<PriceTree, 'Totals'>[]): string[] {
+  const codes = new Set<string>();
+  for (const { Totals } of trees)
+    for (const { CurrencyCode, Amount } of Totals) if (Amount !== 0) codes.add(CurrencyCode);
+  return [...codes];
+}
 
 /** Sums in several currencies as one, by what one of each is worth; null where one of them is not known. */
 export function worthOf(

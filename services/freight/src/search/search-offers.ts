@@ -129,12 +129,14 @@ interface Making {
   search: SearchFor;
   days: Days;
   today: string;
-  /** By whose clocks ships have sailed. */
-  zones: PortZones;
+  /** The day at a port of loading: of what has closed or sailed by then nothing is sold. */
+  dayAt: (port: string) => string;
   rules: Omit<PriceRules, 'own'>;
   asked: AskedAnyDay;
   /** What one of each currency is in CNY. */
   worths: ReadonlyMap<string, number>;
+  /** Some charge of a rate itself takes something off: no bound tells what it costs at least. */
+  ownDiscount: boolean;
 }
 
 /** Offers with whether their departures are those of real schedules. */
@@ -143,14 +145,26 @@ interface Made {
   unscheduled: boolean;
 }
 
+/** The day at each port, by its own clock; asked once for a port, since a calendar takes its time. */
+function daysAtPorts(ctx: Ctx, zones: PortZones): Making['dayAt'] {
+  const known = new Map<string, string>();
+  return (port) => {
+    let day = known.get(port);
+    if (day === undefined) {
+      day = dayAtPort(port, ctx.now, zones);
+      known.set(port, day);
+    }
+    return day;
+  };
+}
+
 /** The offers of a rate: one for each price that its departures have within the days. */
 function offersOfRate(
-  { ctx, search, days, today, zones, rules, asked, worths }: Making,
-  own: PriceRules['own'],
+  { days, today, dayAt, asked, worths }: Making,
+  rules: PriceRules,
   { rate, held, all }: { rate: SoldRate; held: HeldRate | null; all: Departures },
 ): Priced[] {
-  // What has closed or sailed is sold no more, by the clock at the port.
-  const gone = search.asOf ? today : dayAtPort(rate.PolCode, ctx.now, zones);
+  const gone = dayAt(rate.PolCode);
   const sailings = all.sailings.filter(
     (sailing) => sailing.Day >= gone && (closingDayOf(sailing) ?? gone) >= gone,
   );
@@ -158,7 +172,7 @@ function offersOfRate(
   if (all.known && sailings.length === 0) return [];
   const source: PriceSource = {
     rate,
-    rules: { ...rules, own },
+    rules,
     asked,
     today,
     changes: held?.changes ?? [],
@@ -206,10 +220,11 @@ async function make(
   const charged = new Map<number, OwnCharges>(charges);
   for (const held of shared) charged.set(held.rate.Id, held.charges);
   const departing = departuresWithin(real ?? [], days.from, days.to);
+  const rules = { ...making.rules, own: charged };
   const offers = rates.flatMap((rate) => {
     const held = heldBy.get(rate.Id) ?? null;
     const template = held ? held.template : (templates.get(rate.SailTemplate ?? '') ?? null);
-    return offersOfRate(making, charged, { rate, held, all: departing(rate, template) });
+    return offersOfRate(making, rules, { rate, held, all: departing(rate, template) });
   });
   return { offers, unscheduled: real === null };
 }
@@ -217,7 +232,7 @@ async function make(
 /** Currencies that rates are mostly in: their exchange rates order them before any is read. */
 const USUAL_CURRENCIES = ['USD', 'EUR', 'GBP', 'JPY', 'HKD', 'SGD', 'KRW', 'AUD', 'CAD', 'TWD'];
 
-/** Whether some charge of a rate itself takes something off: then no bound tells what it costs at least. */
+/** Whether some charge of a rate itself takes something off. */
 async function hasOwnDiscount(ctx: Ctx, sellerId: number): Promise<boolean> {
   const rows = await ctx.sql(
     `SELECT 1 FROM rate_charge WHERE company_id = $1 AND enabled
@@ -255,7 +270,7 @@ async function ownOffers(
   request: OfferSearch,
   withSales: boolean,
 ): Promise<Made & { cut: boolean }> {
-  const { ctx, search, days, rules, asked, worths } = making;
+  const { ctx, search, days, rules, asked, worths, ownDiscount } = making;
   const { audience, sellerId } = search;
   const way = {
     ...wayOf(request, days.from, days.to, search.asOf),
@@ -265,7 +280,7 @@ async function ownOffers(
   };
   const least = leastPrice(rules.markups, rules.surcharges, withSales, worths);
   const first = cheapestFirst(asked.boxes, audience, least ?? NO_BOUND, worths);
-  const isBounded = least !== null && !(await hasOwnDiscount(ctx, sellerId));
+  const isBounded = least !== null && !ownDiscount;
   const isByPrice = (request.Order ?? OfferSort.Cheapest) === OfferSort.Cheapest;
   const shown = (request.Page ?? 1) * (request.Limit ?? DEFAULT_LIMIT);
   const offers: Priced[] = [];
@@ -319,7 +334,18 @@ export async function pricedOffers(
   const { from, to } = daysOf(ctx, request);
   const today = chinaDay(search.asOf ? new Date(search.asOf) : ctx.now);
   const way = wayOf(request, from, to, search.asOf);
-  const sets = await ruleSetsFor(ctx, search, search.asOf);
+  const { sellerId, audience, asOf } = search;
+  let cut = false;
+  const heldAsked = { ...way, sellerId, audience, most: MOST_HELD, onCut: () => (cut = true) };
+  // What needs nothing of one another is asked for at once.
+  const holding = only === undefined ? heldRates(ctx, heldAsked) : Promise.resolve([]);
+  // It is awaited below; until then its failure is nobody's.
+  holding.catch(() => undefined);
+  const [sets, zones, ownDiscount] = await Promise.all([
+    ruleSetsFor(ctx, search, asOf),
+    portZonesOrNone(ctx),
+    only === undefined ? hasOwnDiscount(ctx, sellerId) : false,
+  ]);
   const currencies = [
     ...new Set([...currenciesOfRules(sets.surcharges), ...USUAL_CURRENCIES]),
   ].slice(0, MOST_CURRENCIES);
@@ -328,7 +354,7 @@ export async function pricedOffers(
     search,
     days: { from, to },
     today,
-    zones: await portZonesOrNone(ctx),
+    dayAt: asOf ? () => today : daysAtPorts(ctx, zones),
     rules: sets,
     asked: {
       boxes: way.boxes,
@@ -336,20 +362,18 @@ export async function pricedOffers(
       cbm: null,
       weight: null,
       withSales,
-      audience: search.audience,
+      audience,
       adjust,
       shared: new Map(),
     },
     worths: await inHome(ctx, currencies, today),
+    ownDiscount,
   };
-  let cut = false;
-  const { sellerId, audience } = search;
-  const heldAsked = { ...way, sellerId, audience, most: MOST_HELD, onCut: () => (cut = true) };
   const parts =
     only === undefined
       ? await Promise.all([
           ownOffers(making, request, withSales),
-          heldRates(ctx, heldAsked).then((held) => make(making, [], held)),
+          holding.then((held) => make(making, [], held)),
         ])
       : [await oneOffer(making, request, only)];
   const offers = parts.flatMap((part) => part.offers);

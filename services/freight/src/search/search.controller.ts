@@ -58,13 +58,13 @@ async function offersFor(
     { withSales: false },
   );
   const told = { source, sellerId, customerCode: search.customerCode, from, to, offers };
-  if ((request.Page ?? 1) === 1) await logSearch(ctx, request, told);
   const page = pageOf(offers, request);
   const rates = offers.map(({ rate }) => rate);
   const shown = { sellerId, audience: search.audience, from, to, rates };
   const [names, Posts] = await Promise.all([
     carrierNames(ctx, page),
     shownPosts(ctx, request, shown),
+    (request.Page ?? 1) === 1 ? logSearch(ctx, request, told) : null,
   ]);
   const Rows = page.map((offer) => offerOf(offer, names));
   const said = { Cut: cut, Unscheduled: unscheduled, Comparing: comparing, Posts };

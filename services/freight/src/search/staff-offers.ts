@@ -71,7 +71,7 @@ export async function staffOffers(ctx: Ctx, request: StaffOfferSearch): Promise<
   );
   const told = { source: 'staff' as const, sellerId, customerCode, from, to, offers };
   // What was once asked for at a price of the past is no demand of today.
-  if ((request.Page ?? 1) === 1 && !search.asOf) await logSearch(ctx, request, told);
+  const isLogged = (request.Page ?? 1) === 1 && !search.asOf;
   const page = pageOf(offers, request);
   const shown = {
     sellerId,
@@ -83,6 +83,7 @@ export async function staffOffers(ctx: Ctx, request: StaffOfferSearch): Promise<
   const [names, Posts] = await Promise.all([
     carrierNames(ctx, page),
     shownPosts(ctx, request, shown),
+    isLogged ? logSearch(ctx, request, told) : null,
   ]);
   const Rows = page.map((offer) => asStaff(ctx, offer, names));
   const SharedSince = search.asOf ? await knownOnlySince(ctx, search.asOf) : null;
