@@ -39,9 +39,9 @@ export function admit(ctx: Ctx, { access, method, viewers, changes }: Endpoint):
     if (!ctx.identity.KeyId) throw new Refusal('access.key-only');
     return;
   }
-  // What needs no right is a person's own: passwords, sessions, messages; or codes that everybody reads.
-  const isLookUp = access === 'signedIn' && changes;
-  if (ctx.identity.KeyId && !isLookUp && !permissionInfo(access)) throw new Refusal('access.key');
+  // What needs no right is a person's own: passwords, sessions, messages; or a list that programs
+  // follow, of codes that everybody reads, or all of the operator's people.
+  if (ctx.identity.KeyId && !changes && !permissionInfo(access)) throw new Refusal('access.key');
   if (ctx.identity.ViewerId) refuseViewer(ctx.identity, { access, method, viewers });
   if (access === 'signedIn') return;
   const { CompanyType: type } = ctx.employee;
