@@ -17,6 +17,7 @@ import { onShutdown } from '@quayside/service-kit/runtime/run-alone';
 import { watchLoop } from '@quayside/service-kit/runtime/watchdog';
 import { BackupError } from './backup/archive.js';
 import { readOptions, UsageError } from './options.js';
+import { keepAddress } from './owner/kept-address.js';
 import { type RunningPlatform, startPlatform } from './platform.js';
 
 /** Exit code with which the supervisor is asked for a new start at once (`scripts/start`). */
@@ -99,6 +100,7 @@ async function main(): Promise<void> {
   // A backup was restored beside the present data: the next start puts it in their place.
   process.once('SIGUSR2', () => void stop().finally(() => process.exit(RESTART_CODE)));
   const platform = await starting;
+  await keepAddress(options.dataDir, platform.url);
   introduce(platform, options.demo, options.dataDir);
   keepHeapSmall();
   watchLoop(join(options.dataDir, 'logs', 'stalls'));

@@ -8,6 +8,7 @@ import { Refusal } from '@quayside/service-kit/refusal';
 import { createLogger } from '@quayside/service-kit/runtime/log';
 import { actWithin } from '@quayside/service-kit/runtime/service-app';
 import { BackupError } from '../backup/archive.js';
+import { keptAddress } from './kept-address.js';
 import { hasDatabase, openInstallation } from './open-installation.js';
 import type { OwnerOptions } from './owner-options.js';
 
@@ -57,16 +58,19 @@ export async function adminCommand(
     await actWithin(authService, options, async (ctx) => {
       const person = chosen(await administrators(ctx), account);
       const { Token, ExpireTime } = await resetAdministrator(ctx, person);
-      const base =
-        env.PUBLIC_URL?.replace(/(?<!\/)\/+$/, '') ?? `http://127.0.0.1:${env.PORT || 8080}`;
+      const base = env.PUBLIC_URL?.replace(/(?<!\/)\/+$/, '') ?? (await keptAddress(dataDir));
       print(`✓ 账号 ${person.accountNo}（${person.realName}，公司 ${person.companyCode}）已重置：`);
       print('  两步验证已清除，登录等待已解除，已登录的设备全部退出');
       print(
         `  请打开以下链接设置新密码，${new Date(ExpireTime).toLocaleString('zh-CN')} 前有效，用过即失效`,
       );
-      print(`  ${base}/accountLink?token=${Token}`);
+      print(`  ${base ?? '（平台的网址）'}/accountLink?token=${Token}`);
       if (!env.PUBLIC_URL)
-        print('  如平台的网址不同，请把链接中 /accountLink 之前的部分换成您的网址');
+        print(
+          base
+            ? '  如您从其他网址打开平台，请把链接中 /accountLink 之前的部分换成那个网址'
+            : '  请把“（平台的网址）”换成您打开平台的网址，如 http://127.0.0.1:端口',
+        );
     });
     if (installation.platformPid === null) print('  平台未在运行：请先执行 npm start');
   } finally {

@@ -1,5 +1,5 @@
 import { access, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { readFileSettings } from '@quayside/service-kit/files/file-settings';
 import { systemClock } from '@quayside/service-kit/runtime/clock';
 import { makeFolder } from '@quayside/service-kit/runtime/make-folder';
@@ -8,6 +8,7 @@ import { writeBackup } from '../backup/write-backup.js';
 import { services } from '../services.js';
 import { markBackup } from './backup-mark.js';
 import { installationKeys, keyIdOf, keysFileOf, writeKeysFile } from './keys-file.js';
+import { noted } from './note-owner-act.js';
 import { hasDatabase, openInstallation } from './open-installation.js';
 import type { OwnerOptions } from './owner-options.js';
 import { megabytes, progressLines, totalRows } from './progress-lines.js';
@@ -69,7 +70,13 @@ export async function backupCommand(
   const installation = await openInstallation(dataDir, env);
   try {
     const source = { url: installation.url, dataDir, env, version };
-    const end = await backUp(file, source, print);
+    const act = { verb: 'backup', about: basename(file) } as const;
+    const end = await noted(
+      installation.url,
+      act,
+      () => backUp(file, source, print),
+      ({ rows, files }) => ({ File: file, Rows: totalRows(rows), Attachments: files }),
+    );
     const { size } = await stat(file);
     print(`✓ 已备份：${file}（${megabytes(size)}）`);
     print(`  ${Object.keys(end.rows).length} 张表，${totalRows(end.rows)} 行，${end.files} 个附件`);

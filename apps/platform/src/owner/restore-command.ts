@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   adoptRestored,
@@ -18,6 +18,7 @@ import { restoreBackup } from '../backup/restore-backup.js';
 import { services } from '../services.js';
 import { filesDirOf } from './backup-command.js';
 import { installKeys, keysFileOf, planKeys } from './keys-file.js';
+import { noteOwnerAct } from './note-owner-act.js';
 import { type Installation, openInstallation } from './open-installation.js';
 import type { OwnerOptions } from './owner-options.js';
 import { progressLines, totalRows } from './progress-lines.js';
@@ -100,7 +101,7 @@ export async function restoreCommand(options: OwnerOptions, env: Env, print: Pri
 async function load(
   file: string,
   manifest: Manifest,
-  { adminUrl }: Installation,
+  { adminUrl, url: present }: Installation,
   { dataDir, env }: { dataDir: string; env: Env },
   print: Print,
 ): Promise<number> {
@@ -109,6 +110,7 @@ async function load(
     throw new BackupError(
       '备份内有附件，而 FILES_S3_URL 指定了存储桶：请先不设置它恢复到本机，再迁移附件。',
     );
+  const act = { verb: 'owner-restore', about: basename(file) } as const;
   const url = await makeRestored(adminUrl);
   try {
     const target = {
@@ -118,9 +120,15 @@ async function load(
       log: createLogger({ level: 'silent' }),
     };
     const { end } = await restoreBackup(file, target, progressLines(print));
-    return totalRows(end.rows);
+    const Rows = totalRows(end.rows);
+    // In the data that people go on with: the present log is put away with the present data.
+    const after = { File: file, Rows, BackupTime: manifest.createTime, Version: manifest.version };
+    await noteOwnerAct(url, { ...act, outcome: 'done', after });
+    return Rows;
   } catch (error) {
     await dropRestored(adminUrl);
+    const after = { File: file, Reason: (error as Error).message.slice(0, 500) };
+    await noteOwnerAct(present, { ...act, outcome: 'failed', after });
     throw error;
   }
 }

@@ -6,8 +6,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { useLink } from '@quayside/contracts/auth/account-link';
+import { listAudit } from '@quayside/contracts/auth/audit-log';
 import { DEMO_PASSWORD } from '@quayside/contracts/auth/demo';
 import { installationSetup, SetupPart } from '@quayside/contracts/auth/installation';
+import { AuditSubject } from '@quayside/contracts/auth/logged';
 import { employeeLogin } from '@quayside/contracts/auth/session';
 import { listCargoOrders } from '@quayside/contracts/si/order.api';
 import { listSiTemplates, saveSiTemplate } from '@quayside/contracts/si/template.api';
@@ -50,6 +52,12 @@ describe('commands of the machine’s owner', () => {
     const setup = await (await signIn(url, 'OPERATOR', 'admin', password)).get(installationSetup);
     return setup.find(({ Part }) => Part === SetupPart.Backup)?.IsConfigured;
   };
+  /** What the log says of backups and restores, the latest first. */
+  const ownerActs = async (url: string): Promise<unknown[]> => {
+    const admin = await signIn(url, 'OPERATOR', 'admin', password);
+    const { Rows } = await admin.get(listAudit, { Entity: AuditSubject.Installation });
+    return Rows.map(({ Verb, Actor, Outcome, About }) => [Verb, Actor, Outcome, About]);
+  };
   const templates = async (url: string): Promise<number> =>
     (await (await signIn(url, 'HUAYUAN', 'clerk')).get(listSiTemplates)).Total;
 
@@ -67,6 +75,7 @@ describe('commands of the machine’s owner', () => {
       SECRETS_KEY: (await readFile(join(data, 'secrets.key'), 'utf8')).trim(),
     });
     expect(await command('backup', file, '--data', data)).toMatchObject({ code: 2 });
+    expect((await ownerActs(platform.url))[0]).toEqual(['backup', 'owner', 'done', 'first.backup']);
 
     const clerk = await signIn(platform.url, 'HUAYUAN', 'clerk');
     await clerk.get(saveSiTemplate, { Id: 0, TBI_TEMPLATE_NAME: 'after the backup' });
@@ -81,6 +90,12 @@ describe('commands of the machine’s owner', () => {
     platform = await start(data);
     expect(await restoring).toMatchObject({ code: 0 });
     expect(await templates(platform.url)).toBe(before);
+    expect((await ownerActs(platform.url))[0]).toEqual([
+      'owner-restore',
+      'owner',
+      'done',
+      'first.backup',
+    ]);
 
     const empty = join(folder, 'empty');
     expect(await command('restore', file, '--data', empty)).toMatchObject({ code: 0 });
@@ -111,6 +126,8 @@ describe('commands of the machine’s owner', () => {
     });
     const { code, output } = await command('admin', 'reset', '--data', data, '--account', 'admin');
     expect(code).toBe(0);
+    // The demo's port is chosen when it starts, and no PUBLIC_URL is set.
+    expect(output).toContain(`${platform.url}/accountLink?token=`);
     const [, Token = ''] = /accountLink\?token=([\w-]{43})/.exec(output) ?? [];
     const Password = 'Back-Again-77';
     const nobody = new ApiClient(platform.url);

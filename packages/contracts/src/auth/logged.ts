@@ -19,6 +19,8 @@ export const ActorKind = choices({
   /** Somebody who looked at the platform as the employee. */
   Viewer: { value: 'viewer', label: '以其身份查看' },
   Service: { value: 'service', label: '系统' },
+  /** Whoever has the machine, by a command on it. */
+  Owner: { value: 'owner', label: '服务器管理者' },
   /** Before a sign-in: who it was is not proven. */
   Nobody: { value: 'nobody', label: '未登录' },
 });
@@ -65,6 +67,7 @@ export const AuditSubject = choices({
   EntryForm: { value: 'EntryForm', label: '录单表单' },
   EntryDue: { value: 'EntryDue', label: '补料期限' },
   DeadlineThreshold: { value: 'DeadlineThreshold', label: 'SI截止提醒' },
+  Installation: { value: 'installation', label: '数据备份与恢复' },
   AmendmentFee: { value: 'AmendmentFee', label: '改单费说明' },
 });
 export type AuditSubject = ChoiceValue<typeof AuditSubject>;

@@ -31,6 +31,8 @@ export const AUDIT_VERBS: Readonly<Record<string, string>> = {
   'second-factor-on': '开启两步验证',
   'second-factor-off': '关闭两步验证',
   'second-factor-reset': '重置两步验证',
+  backup: '备份',
+  'owner-restore': '从备份恢复',
   'owner-reset': '在服务器上重置账号',
   'recovery-codes-renewed': '更换恢复码',
   'sign-in-policy': '设置登录安全要求',

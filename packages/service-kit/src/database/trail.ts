@@ -21,7 +21,13 @@ export interface AuditEntry {
   /** What the record was called then, for the log of a company; at most 200 characters. */
   about?: string;
   /** Who it turned out to be, where the caller was nobody yet: at a sign-in. */
-  by?: { employeeId: number | null; companyId: number | null; name: string };
+  by?: {
+    employeeId: number | null;
+    companyId: number | null;
+    name: string;
+    /** A person, unless it says otherwise. */
+    actor?: ActorKind;
+  };
   /** Whose company reads it where the platform acts by itself. */
   companyId?: number;
 }
@@ -124,7 +130,7 @@ function paramsOf(
         outcome,
         ...who,
         ...(by && {
-          actor: 'person',
+          actor: by.actor ?? 'person',
           employee_id: by.employeeId,
           employee_name: by.name,
           company_id: by.companyId,

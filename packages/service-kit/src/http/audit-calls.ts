@@ -7,6 +7,7 @@ import { writeSeen } from '../database/trail.js';
 import type { Refusal } from '../refusal.js';
 import type { Ctx } from '../runtime/context.js';
 import { perRuntime } from '../runtime/per-runtime.js';
+import { namedFilter } from './named-filter.js';
 
 const PAGING = ['Page', 'Limit', 'Sort', 'Columns'];
 /** Longest text of a filter that the audit keeps. */
@@ -15,11 +16,15 @@ const MOST_FILTER = 2_000;
 const listOf = ({ summary }: Endpoint): string => summary.replace(/^导出|（Excel）$/g, '');
 
 /** The filter of a list in the words of its screen; null for the whole list. */
-function filterOf({ request }: Endpoint, input: unknown): string | null {
+async function filterOf(ctx: Ctx, { request }: Endpoint, input: unknown): Promise<string | null> {
   if (!request) return null;
   const asked = { ...(input as Record<string, unknown>) };
   for (const name of PAGING) delete asked[name];
-  return saidRecord(asked, request)?.slice(0, MOST_FILTER) ?? null;
+  const named = await namedFilter(ctx, asked).catch((err) => {
+    ctx.log.warn({ err, trace: ctx.traceId }, 'names of a filter were not found');
+    return asked;
+  });
+  return saidRecord(named, request)?.slice(0, MOST_FILTER) ?? null;
 }
 
 /** The columns of the file in the words of its headings; null for the usual ones. */
@@ -33,12 +38,13 @@ function columnsOf({ request }: Endpoint, { Columns }: { Columns?: string[] }): 
  * Writes down who takes which list out, with what filter, and how many records: before a byte of it
  * goes out, so that nobody has a file of which the audit knows nothing.
  */
-export function auditExport(
+export async function auditExport(
   ctx: Ctx,
   endpoint: Endpoint,
   input: unknown,
   { Records, Rows }: FileAnswer,
 ): Promise<void> {
+  const filter = await filterOf(ctx, endpoint, input);
   return writeSeen(ctx, {
     entity: 'Export',
     entityId: 0,
@@ -46,7 +52,7 @@ export function auditExport(
     about: listOf(endpoint),
     after: {
       List: listOf(endpoint),
-      Filter: filterOf(endpoint, input) ?? '全部',
+      Filter: filter ?? '全部',
       Columns: columnsOf(endpoint, (input ?? {}) as { Columns?: string[] }),
       Rows: Records ?? Rows ?? null,
     },

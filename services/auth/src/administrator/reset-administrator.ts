@@ -1,5 +1,6 @@
 import { LinkKind } from '@quayside/contracts/auth/account-link';
 import { CompanyType } from '@quayside/contracts/auth/company-type';
+import { ActorKind } from '@quayside/contracts/auth/logged';
 import { MessageGroup } from '@quayside/contracts/messaging/message';
 import { linkTo, notice } from '@quayside/contracts/messaging/notice';
 import { rich } from '@quayside/service-kit/notices/rich-text';
@@ -14,6 +15,7 @@ import { endSessions } from '../session/end-sessions.js';
 /** An administrator of the operator, as the machine's owner names him. */
 export interface Administrator {
   id: number;
+  companyId: number;
   companyCode: string;
   accountNo: string;
   realName: string;
@@ -23,7 +25,7 @@ export interface Administrator {
 /** The administrators of the operator, disabled ones among them: the last one may have disabled himself. */
 export function administrators(ctx: Ctx): Promise<Administrator[]> {
   return ctx.sql<Administrator>(
-    `SELECT e.id, c.company_code AS "companyCode", e.account_no AS "accountNo",
+    `SELECT e.id, c.id AS "companyId", c.company_code AS "companyCode", e.account_no AS "accountNo",
             e.real_name AS "realName", e.enable AS enabled
      FROM employee e JOIN company c ON c.id = e.company_id
      WHERE c.company_type = $1 AND e.is_admin ORDER BY e.id`,
@@ -57,7 +59,7 @@ async function notifyPerson(tx: Ctx, { id, accountNo }: Administrator): Promise<
  * person is notified.
  */
 export function resetAdministrator(ctx: Ctx, administrator: Administrator): Promise<MadeLink> {
-  const { id, companyCode, accountNo, enabled } = administrator;
+  const { id, companyId, companyCode, accountNo, enabled } = administrator;
   return ctx.tx(async (tx) => {
     await tx.sql(
       `UPDATE employee SET enable = true, version = version + 1, update_time = $2
@@ -84,6 +86,7 @@ export function resetAdministrator(ctx: Ctx, administrator: Administrator): Prom
       verb: 'owner-reset',
       before: { Enabled: enabled, SecondFactor: factors.length > 0 },
       after: { Enabled: true, SecondFactor: false },
+      by: { employeeId: null, companyId, name: ActorKind.label(ActorKind.Owner), actor: 'owner' },
     });
     await notifyPerson(tx, administrator);
     return makeLink(tx, id, LinkKind.Reset);

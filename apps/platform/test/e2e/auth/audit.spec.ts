@@ -9,6 +9,7 @@ import {
 } from '@quayside/contracts/auth/audit-log';
 import { exportCustomers } from '@quayside/contracts/auth/company-file';
 import { createRole } from '@quayside/contracts/auth/company-role';
+import { demoCompanies } from '@quayside/contracts/auth/demo';
 import { exportEmployees, listEmployees } from '@quayside/contracts/auth/employee';
 import { setSignInPolicy, signInPolicy } from '@quayside/contracts/auth/second-factor';
 import { startSimulation } from '@quayside/contracts/auth/simulation';
@@ -98,17 +99,28 @@ describe('the log of a company', () => {
     const { Total } = await boss.get(listEmployees, {});
     await boss.get(exportEmployees, {});
     await boss.get(exportSis, { TBI_STATUS: [1, 2] as never });
-    await boss.get(exportBookings, {});
+    await boss.get(exportBookings, { CompanyId: 3 });
     await eventually(async () => {
       const all = await entries(boss, { Entity: 'Export', Sort: 'CreateTime' });
       const rows = all.filter(({ Id }) => Id > (before?.Id ?? 0));
       const said = await Promise.all(rows.map(({ Id }) => changesOf(boss, Id)));
       expect(rows.map(({ Verb }) => Verb)).toEqual(['export', 'export', 'export']);
       expect(said[0]).toMatchObject({ Filter: '全部', Rows: String(Total) });
-      const filtered = said.find(({ Filter }) => Filter !== '全部');
-      expect(filtered!.Filter).toMatch(/待审核/);
+      const filters = said.map(({ Filter }) => Filter);
+      expect(filters).toContainEqual(expect.stringMatching(/待审核/));
+      // Another company's name is not told to who only guessed its number.
+      expect(filters).toContain('公司：3');
     });
     expect(await entries(admin, { Entity: 'Export', CompanyId: 3 })).toEqual([]);
+  });
+
+  it('names the company whose records staff took out, not its number', async () => {
+    await admin.get(exportBookings, { CompanyId: HUAYUAN });
+    const { CompanyName } = demoCompanies.find(({ Id }) => Id === HUAYUAN)!;
+    await eventually(async () => {
+      const [last] = await entries(admin, { Entity: 'Export', Sort: '-CreateTime' });
+      expect(await changesOf(admin, last!.Id)).toMatchObject({ Filter: `公司：${CompanyName}` });
+    });
   });
 
   it('names the key of a program, and who looked as somebody else', async () => {
