@@ -109,10 +109,11 @@ export async function signInAs(
   { page, context }: Visitor,
   CompanyCode: string,
   AccountNo: string,
+  Password: string = DEMO_PASSWORD,
 ): Promise<void> {
   await page.goto('about:blank');
   const answer = await context.request.post(employeeLogin.path, {
-    data: { CompanyCode, AccountNo, Password: DEMO_PASSWORD },
+    data: { CompanyCode, AccountNo, Password },
     headers: { 'web-version': '1' },
   });
   const { Data } = (await answer.json()) as { Data: string };

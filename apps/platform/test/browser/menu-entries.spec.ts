@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screens } from '@quayside/contracts/areas';
 import { useLink } from '@quayside/contracts/auth/account-link';
-import { DEMO_PASSWORD } from '@quayside/contracts/auth/demo';
 import { departmentTree } from '@quayside/contracts/auth/department';
 import { createEmployee, givableRoles } from '@quayside/contracts/auth/employee';
 import { currentMenuTree, type MenuNode } from '@quayside/contracts/auth/session';
@@ -12,6 +11,7 @@ import { signInAs } from './browser.js';
 import { settled, watched } from './screen-visits.js';
 import { useStage } from './stage.js';
 
+const PASSWORD = 'Blue-Harbour-77';
 /** So many windows of a person share the screens: see `screens.spec.ts`. */
 const WINDOWS = 3;
 
@@ -51,14 +51,14 @@ describe('the entries of the menu', () => {
         });
         const token = await new ApiClient(stage.url).get(useLink, {
           Token,
-          Password: DEMO_PASSWORD,
+          Password: PASSWORD,
         });
         const entries = entriesOf(await new ApiClient(stage.url, token).get(currentMenuTree));
         expect(entries.length).toBeGreaterThan(4);
         await Promise.all(
           Array.from({ length: WINDOWS }, async () => {
             const visitor = await stage.visitor(1440);
-            await signInAs(visitor, company, AccountNo);
+            await signInAs(visitor, company, AccountNo, PASSWORD);
             const { page } = visitor;
             const tab = watched(page);
             page.on('response', (response) => {
