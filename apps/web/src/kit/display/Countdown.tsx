@@ -50,6 +50,15 @@ function PortMoment({ to, zone }: { to: string; zone: Zone }) {
   );
 }
 
+/** From so many days on nobody counts the hours, which would take a line of their own. */
+const DAYS_ALONE = 3;
+const DAY = 24 * 60 * 60_000;
+
+const shortSpan = (left: number): string => {
+  const days = Math.floor(Math.abs(left) / DAY);
+  return days < DAYS_ALONE ? formatSpan(left) : `${days}天`;
+};
+
 type LeftProps = Omit<CountdownProps, 'port'> & { zone?: Zone };
 
 function Left({ to, zone, done = false, brief = false, stacked = false }: LeftProps) {
@@ -70,17 +79,24 @@ function Left({ to, zone, done = false, brief = false, stacked = false }: LeftPr
       {text}
     </Typography.Text>
   );
-  if (stacked && zone && !brief)
+  if (stacked && zone && !brief) {
+    const short = left < 0 ? `逾期${shortSpan(left)}` : `剩${shortSpan(left)}`;
     return (
-      <>
-        <span className="qs-figures">{portClockText(to, zone)}</span>
-        <br />
-        <Typography.Text type="secondary" style={SMALL}>
-          {zoneText(to, zone)}
-        </Typography.Text>{' '}
-        {remaining}
-      </>
+      <Tooltip title={`${portClockText(to, zone)} ${zoneText(to, zone)} ${text}`}>
+        <span className="qs-deadline">
+          <span className="qs-figures">{portClockText(to, zone)}</span>
+          <span>
+            <Typography.Text type="secondary" style={SMALL}>
+              {zoneText(to, zone)}
+            </Typography.Text>{' '}
+            <Typography.Text type={type} strong={type !== 'secondary'} style={SMALL}>
+              {short}
+            </Typography.Text>
+          </span>
+        </span>
+      </Tooltip>
     );
+  }
   return (
     <Tooltip title={brief ? moment : undefined}>
       <span>
