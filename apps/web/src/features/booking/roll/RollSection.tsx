@@ -6,7 +6,7 @@ import {
   RollState,
   undoRoll,
 } from '@quayside/contracts/booking/roll/roll.api';
-import { Alert, App, Button, Flex, Table, Typography } from 'antd';
+import { Alert, App, Button, Flex, Table, Tag, Typography } from 'antd';
 import { Countdown } from '../../../kit/display/Countdown.js';
 import { EMPTY, formatDay, formatMinute } from '../../../kit/display/format.js';
 import { PartFault } from '../../../kit/display/PartFault.js';
@@ -89,7 +89,12 @@ export function RollSection({ booking }: { booking: BookingDetail }) {
             title: '状态',
             dataIndex: 'State',
             width: 170,
-            render: (state: RollState) => <StatusTag of={RollState} value={state} />,
+            render: (state: RollState, { UndoOf }) =>
+              UndoOf && state === RollState.Done ? (
+                <Tag>已恢复原航次</Tag>
+              ) : (
+                <StatusTag of={RollState} value={state} />
+              ),
           },
           ...(external
             ? []
