@@ -62,6 +62,7 @@ import { Changes1768303000011 } from './migrations/1768303000011-changes.js';
 import { ChangeIndexes1768303000012 } from './migrations/1768303000012-change-indexes.js';
 import { MarkupCurrency1768311000001 } from './migrations/1768311000001-markup-currency.js';
 import { QuoteDelivery1768400000003 } from './migrations/1768400000003-quote-delivery.js';
+import { ShareCurrency1768400000004 } from './migrations/1768400000004-share-currency.js';
 import { freightOwnedTables } from './owned/freight-owned.js';
 import { PoolController } from './pool/pool.controller.js';
 import { ShareSubscriptionEntity } from './pool/subscription.entity.js';
@@ -174,6 +175,7 @@ export const freightService: ServiceDefinition = {
     MarkupCurrency1768311000001,
     ShortWords1768300000005,
     QuoteDelivery1768400000003,
+    ShareCurrency1768400000004,
   ],
   seedDemo,
   start: async (ctx) => {

@@ -53,6 +53,7 @@ const sharing = (more: Partial<api.SharePackageInput> = {}): api.SharePackageInp
     HoldingId: null,
     Layer: 'Cost',
     Mode: 'fixed',
+    CurrencyCode: 'USD',
     Amount: 50,
     Amount20: 20,
     Amount40: null,
@@ -190,6 +191,7 @@ describe('the shared pool', () => {
     };
     const adds = {
       Mode: 'fixed',
+      CurrencyCode: 'USD',
       Amount: 100,
       Amount20: null,
       Amount40: null,
@@ -255,6 +257,7 @@ describe('the shared pool', () => {
     const { Rate } = await store(test, { PodCode: 'KRPUS', Cost40HQ: 1000 }, { as: root });
     const plain = {
       Mode: 'fixed',
+      CurrencyCode: 'USD',
       Amount: 10,
       Amount20: null,
       Amount40: null,
@@ -357,6 +360,7 @@ describe('the shared pool', () => {
     const mine = await held(last, '客户可见');
     const terms = {
       Mode: 'fixed',
+      CurrencyCode: 'USD',
       Amount: 50,
       Amount20: null,
       Amount40: null,
@@ -405,6 +409,7 @@ describe('the shared pool', () => {
     const mine = await held(last, '说明');
     const adds = {
       Mode: 'fixed',
+      CurrencyCode: 'USD',
       Amount: 100,
       Amount20: null,
       Amount40: null,

@@ -294,6 +294,7 @@ describe('a quote', () => {
       Name: `共享${Date.now()}${Math.random()}`.slice(0, 30),
       Layer: 'Cost',
       Mode: 'fixed',
+      CurrencyCode: 'USD',
       Amount: 60,
       Audience: 'all',
       Resell: true,

@@ -31,6 +31,7 @@ const sharing = (more: Partial<api.SharePackageInput>): api.SharePackageInput =>
     HoldingId: null,
     Layer: 'Cost',
     Mode: 'fixed',
+    CurrencyCode: 'USD',
     Amount: 50,
     Amount20: 20,
     Amount40: null,

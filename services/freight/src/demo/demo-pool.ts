@@ -66,8 +66,10 @@ export async function seedPool(tx: Ctx): Promise<void> {
   for (const { by, name, layer, amount, pods, resell, remark } of PACKAGES) {
     const { CompanyId, Name } = demoIdentity(by);
     const [row] = await tx.sql<{ id: number }>(
-      `INSERT INTO share_package (company_id, name, layer, mode, amount, pod_codes, visible, audience, resell, share_from, share_to, remark, enabled, version,
-         create_time, update_time, update_name) VALUES ($1, $2, $3, 'fixed', $4, $5, $6, 'all', $7, $8, $9, $10, true, 1, $11, $11, $12) RETURNING id`,
+      `INSERT INTO share_package (company_id, name, layer, mode, currency_code, amount, pod_codes,
+         visible, audience, resell, share_from, share_to, remark, enabled, version,
+         create_time, update_time, update_name)
+       VALUES ($1, $2, $3, 'fixed', 'USD', $4, $5, $6, 'all', $7, $8, $9, $10, true, 1, $11, $11, $12) RETURNING id`,
       [
         ...[
           CompanyId,

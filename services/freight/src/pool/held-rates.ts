@@ -1,3 +1,4 @@
+import { chinaDay } from '@quayside/contracts/core/dates';
 import {
   PRICE_FIELDS,
   priceField,
@@ -12,9 +13,11 @@ import { selectOf } from '@quayside/service-kit/database/columns-of';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { type Cents, fromCents, toCents } from '../price/cents.js';
 import type { OwnCharge } from '../price/charges.js';
+import { ratesOfTrade } from '../price/exchange.js';
 import { rulesFor } from '../price/load-rules.js';
 import { changesOf } from '../price/price-on.js';
 import { type Audience, priceTree } from '../price/price-tree.js';
+import type { Exchange } from '../price/rule-amount.js';
 import { ratesForSale, type SoldRate } from '../rate/rates-for-sale.js';
 import { templatesOf } from '../sailing/sail-templates.definition.js';
 import { type Chain, liveChains } from './chains.js';
@@ -127,16 +130,37 @@ const hiddenBy = ({ links }: Chain): Partial<SoldRate> =>
     ),
   );
 
-/** What a rate costs the holder of a chain, by container type. */
-export function boughtAt(rate: SoldRate, { links }: Chain): Map<RateBox, Cents> {
+/**
+ * What a rate costs the holder of a chain, by container type; a type is missing where a markup on the
+ * way cannot be converted to the rate's currency.
+ */
+export function boughtAt(
+  rate: SoldRate,
+  { links }: Chain,
+  exchange: Exchange,
+): Map<RateBox, Cents> {
   const { layer } = links.at(-1)!;
   const markups = [...links].reverse();
   const prices = new Map<RateBox, Cents>();
   for (const box of RATE_BOXES) {
     const price = rate[priceField(layer, box)];
-    if (price != null) prices.set(box, alongChain(toCents(price), markups, box, rate.CurrencyCode));
+    if (price == null) continue;
+    const of = { box, currency: rate.CurrencyCode, exchange };
+    const cents = alongChain(toCents(price), markups, of);
+    if (cents !== null) prices.set(box, cents);
   }
   return prices;
+}
+
+/** The exchange rates of a day that amounts of some markups are converted by. */
+export function exchangeOf(
+  ctx: Ctx,
+  markups: readonly Pick<ShareMarkup, 'CurrencyCode'>[],
+  asOf: string | null = null,
+): Promise<Exchange> {
+  const stated = [...new Set(markups.flatMap(({ CurrencyCode }) => CurrencyCode ?? []))];
+  if (stated.length === 0) return Promise.resolve(new Map());
+  return ratesOfTrade(ctx, stated, chinaDay(asOf ? new Date(asOf) : ctx.now));
 }
 
 /** Charges of the first publisher that come with his price, as charges of the rate: each as it is for its container type. */
@@ -160,13 +184,14 @@ const asOwn = (lines: readonly PricedCharge[]): OwnCharge[] =>
 function pricesFor(
   bought: ReadonlyMap<RateBox, Cents>,
   allocation: ShareMarkup | undefined,
-  currency: string,
+  { currency, exchange }: { currency: string; exchange: Exchange },
 ): Partial<SoldRate> {
   const prices: Record<string, number | null> = Object.fromEntries(
     PRICE_FIELDS.map((field) => [field, null]),
   );
   for (const [box, cents] of bought) {
-    const sold = fromCents(allocation ? markedUp(cents, allocation, box, currency) : cents);
+    const sum = allocation ? markedUp(cents, allocation, { box, currency, exchange }) : cents;
+    const sold = sum === null ? null : fromCents(sum);
     prices[priceField('Cost', box)] = sold;
     prices[priceField('Published', box)] = sold;
   }
@@ -212,6 +237,11 @@ export async function heldRates(ctx: Ctx, asked: HeldAsked): Promise<HeldRate[]>
     roots.map((root) => [root, rates.filter(({ CompanyId }) => CompanyId === root)]),
   );
   if (rates.length >= most) asked.onCut?.();
+  const exchange = await exchangeOf(
+    ctx,
+    [...chains.flatMap(({ links }) => links), ...allocations.values()],
+    asOf,
+  );
   const charges = await chargesOf(ctx, byRoot, asked);
   const templates = await templatesBy(ctx, byRoot, asked.asOf ?? null);
   return chains.flatMap((chain): HeldRate[] => {
@@ -219,7 +249,7 @@ export async function heldRates(ctx: Ctx, asked: HeldAsked): Promise<HeldRate[]>
     const hidden = hiddenBy(chain);
     return (byRoot.get(root) ?? []).flatMap((rate): HeldRate[] => {
       if (!isOf(chain, rate)) return [];
-      const bought = boughtAt(rate, chain);
+      const bought = boughtAt(rate, chain, exchange);
       const by = chain.links[0]!.publisherName;
       const own = {
         Supplier: by,
@@ -233,7 +263,10 @@ export async function heldRates(ctx: Ctx, asked: HeldAsked): Promise<HeldRate[]>
         ...rate,
         ...hidden,
         ...own,
-        ...pricesFor(bought, allocations.get(chain.id), rate.CurrencyCode),
+        ...pricesFor(bought, allocations.get(chain.id), {
+          currency: rate.CurrencyCode,
+          exchange,
+        }),
         Id: -(chain.id * NUMBERS + rate.Id),
       };
       if (asked.carrier && seen.CarrierCode !== asked.carrier) return [];

@@ -50,6 +50,7 @@ const MARKUP = [...fieldsOf(ShareMarkup).keys()];
 
 function markupFaults({
   Mode,
+  CurrencyCode,
   Amount,
   Amount20,
   Amount40,
@@ -60,8 +61,13 @@ function markupFaults({
     return Percent == null
       ? [{ Prop: 'Percent', Code: 'required', Msg: '请填写加价百分比，不加价填0' }]
       : [];
-  const some = [Amount, Amount20, Amount40, AmountHQ].some((amount) => amount != null);
-  return some ? [] : [{ Prop: 'Amount', Code: 'required', Msg: '请填写每箱加价，不加价填0' }];
+  const amounts = [Amount, Amount20, Amount40, AmountHQ].filter((amount) => amount != null);
+  if (amounts.length === 0)
+    return [{ Prop: 'Amount', Code: 'required', Msg: '请填写每箱加价，不加价填0' }];
+  const adds = amounts.some((amount) => amount !== 0);
+  return adds && !CurrencyCode
+    ? [{ Prop: 'CurrencyCode', Code: 'required', Msg: '请选择加价金额的币种' }]
+    : [];
 }
 
 const codes = (list: readonly string[] | null | undefined): string[] | null => {

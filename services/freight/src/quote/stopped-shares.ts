@@ -9,8 +9,9 @@ import { perRuntime } from '@quayside/service-kit/runtime/per-runtime';
 import { Worker } from '@quayside/service-kit/runtime/worker';
 import { onSale } from '../phase/phase.js';
 import { type Chain, chainsOf, troubleOf } from '../pool/chains.js';
-import { boughtAt, isOf, numbersOf } from '../pool/held-rates.js';
+import { boughtAt, exchangeOf, isOf, numbersOf } from '../pool/held-rates.js';
 import { toCents } from '../price/cents.js';
+import type { Exchange } from '../price/rule-amount.js';
 import type { SoldRate } from '../rate/rates-for-sale.js';
 import { quoteStore } from './quote.entity.js';
 import { tellHeld } from './quote-notices.js';
@@ -46,11 +47,13 @@ function troubleOfRate(
   chain: Chain,
   rate: SuppliedRate | undefined,
   { types, costs }: SharedWay,
+  exchange: Exchange,
 ): string | null {
   if (!rate || rate.CompanyId !== chain.links.at(-1)?.publisherId) return '对方已停售该运价';
   if (!isOf(chain, rate)) return '对方的共享已不含该运价';
-  const bought = boughtAt(rate, chain);
-  if (types.some((type) => !bought.has(type as RateBox))) return '对方已停售所报的箱型';
+  const bought = boughtAt(rate, chain, exchange);
+  if (types.some((type) => !bought.has(type as RateBox)))
+    return '对方已停售所报的箱型，或其加价缺少汇率';
   const isDearer = costs.some(
     ({ Type, Unit }) => (bought.get(Type as RateBox) ?? 0n) > toCents(Unit),
   );
@@ -74,12 +77,16 @@ async function troubleBy(
   ]);
   const byHolding = new Map(chains.map((chain) => [chain.id, chain]));
   const today = chinaDay(ctx.now);
+  const exchange = await exchangeOf(
+    ctx,
+    chains.flatMap(({ links }) => links),
+  );
   return new Map(
     ways.flatMap((way, index): [SharedWay, string][] => {
       const { holding, rate } = numbers[index]!;
       const chain = byHolding.get(holding);
       if (!chain) return [[way, '已停止供应']];
-      const why = troubleOf(chain, today) ?? troubleOfRate(chain, rates.get(rate), way);
+      const why = troubleOf(chain, today) ?? troubleOfRate(chain, rates.get(rate), way, exchange);
       return why === null ? [] : [[way, why]];
     }),
   );

@@ -8,7 +8,7 @@ import type {
 } from '@quayside/contracts/freight/shared-chain';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { type Chain, type Link, liveChains } from '../pool/chains.js';
-import { boughtAt, isOf, numbersOf } from '../pool/held-rates.js';
+import { boughtAt, exchangeOf, isOf, numbersOf } from '../pool/held-rates.js';
 import { fromCents } from '../price/cents.js';
 import { operatorOf } from '../rate/operator.js';
 import { ratesForSale } from '../rate/rates-for-sale.js';
@@ -50,10 +50,11 @@ export async function sharedChainOf(
   if (!rate || !isOf(chain, rate)) return [];
   const names = await namesOf(ctx, sellerId, chain);
   const boxes = boxesOf(Boxes, undefined);
+  const exchange = await exchangeOf(ctx, chain.links);
   return chain.links.map((link, at): SharedStep => {
     const buyer = chain.links[at - 1];
     const links = chain.links.slice(at);
-    const bought = boughtAt(rate, { id: chain.id, links });
+    const bought = boughtAt(rate, { id: chain.id, links }, exchange);
     return {
       ...{ SellerId: link.publisherId, SellerName: link.publisherName },
       ...{

@@ -37,6 +37,7 @@ describe(`the shared pool, ${topology}`, () => {
       await second.getByRole('button', { name: '新增' }).first().click();
       const drawer = second.getByRole('dialog');
       await drawer.getByLabel('名称', { exact: true }).fill('美西转售');
+      await pick(drawer.getByLabel('加价币种', { exact: true }), 'USD', 'USD');
       await drawer.getByLabel('每箱加价', { exact: true }).fill('60');
       await pick(drawer.getByLabel('共享给', { exact: true }), '所有公司');
       await operator.picture('pool-2-resale');

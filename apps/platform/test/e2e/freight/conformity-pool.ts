@@ -4,6 +4,7 @@ import { cases, freshCode, reasons, type World } from '../conformity-world.js';
 
 const MARKUP = {
   Mode: 'fixed',
+  CurrencyCode: 'USD',
   Amount: 50,
   Amount20: null,
   Amount40: null,

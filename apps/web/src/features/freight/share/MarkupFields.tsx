@@ -15,6 +15,7 @@ export function MarkupFields<T extends ShareMarkup>({ of }: { of: Class<T> }) {
             <Field of={markup} name="Percent" />
           ) : (
             <>
+              <Field of={markup} name="CurrencyCode" />
               <Field of={markup} name="Amount" />
               <Field of={markup} name="Amount20" />
               <Field of={markup} name="Amount40" />
@@ -28,9 +29,10 @@ export function MarkupFields<T extends ShareMarkup>({ of }: { of: Class<T> }) {
   );
 }
 
-/** In words: +50（20尺 +20），进位到 5. */
+/** In words: USD +50（20尺 +20），进位到 5; amounts without a currency are marked. */
 export function markupText({
   Mode,
+  CurrencyCode,
   Amount,
   Amount20,
   Amount40,
@@ -46,11 +48,11 @@ export function markupText({
       ['高箱', AmountHQ],
     ] as const
   ).flatMap(([size, value]) => (value === null ? [] : [`${size} ${signed(value)}`]));
+  const adds = [Amount, Amount20, Amount40, AmountHQ].some((amount) => amount);
+  const sizes = by.length > 0 ? `（${by.join('，')}）` : '';
+  const amounts = `${Amount === null ? '' : signed(Amount)}${sizes}` || '+0';
+  const stated = CurrencyCode ?? (adds ? '币种未注明' : '');
   const text =
-    Mode === ShareMode.Percent
-      ? `${signed(Percent ?? 0)}%`
-      : [Amount === null ? '' : signed(Amount), by.length > 0 ? `（${by.join('，')}）` : ''].join(
-          '',
-        ) || '+0';
+    Mode === ShareMode.Percent ? `${signed(Percent ?? 0)}%` : `${stated} ${amounts}`.trim();
   return RoundTo ? `${text}，进位到 ${RoundTo}` : text;
 }
