@@ -226,6 +226,8 @@ export function isNearerMonthFirst(text: string, near: string): boolean {
 
 /** Whether a text is a day without its year, alone or before a time. */
 export function lacksYear(text: string): boolean {
+  // Dec 25, 2026 is a day with its year, and no day with the time 20:26.
+  if (readDay(text) !== null) return false;
   const moment = splitMoment(plain(text));
   const day = moment?.day ?? plain(text);
   return withoutYear(day) !== null || numericOf(day, moment !== null)?.year === '';

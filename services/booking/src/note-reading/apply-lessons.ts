@@ -165,12 +165,16 @@ class Applying {
     if (place) this.places.add(place);
   }
 
-  /** A port that is known: its code beside its name. */
+  /**
+   * A place by its name, with its code where the lesson has one. A lesson from before names had no
+   * code of their own says the name twice: that is no code.
+   */
   private putCode(path: string, { Value, Name }: NoteLesson, given: Partial<NoteField>): void {
     const code = PLACES.find(([name]) => name === path)?.[1];
-    this.coded.add(path);
+    const hasCode = Value !== null && (!code || Value !== Name);
+    if (hasCode) this.coded.add(path);
     this.put(path, (code && Name) || Value, given);
-    if (code) this.put(code, Value, given);
+    if (code && hasCode) this.put(code, Value, given);
   }
 
   apply(lesson: NoteLesson): void {
@@ -195,7 +199,7 @@ class Applying {
         Written: field.Written,
         Label,
         At,
-        ...trust(lesson, `“${field.Written.slice(0, 60)}”按上次改正取为${Value}`),
+        ...trust(lesson, `“${field.Written.slice(0, 60)}”按上次改正取为${lesson.Name || Value}`),
       });
     } else if (Kind === LessonKind.Fixed) {
       if (field?.Value) return;

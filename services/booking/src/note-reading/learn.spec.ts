@@ -52,6 +52,39 @@ const applied = async (lessons: readonly NoteLesson[], rows: SheetRows) => {
   return applyLessons(paper, readNote(paper, TODAY), lessons, TODAY).fields;
 };
 
+describe('a place that a person named without a code', () => {
+  const rows: SheetRows = [...FIRST, ['Pickup at', 'KUNSHAN FACTORY']];
+  const codes = { ports: new Map<string, string>(), carriers: new Map<string, string>() };
+  const corrected = async (given: Partial<BookingInput>): Promise<NoteLesson[]> => {
+    const paper = await paperOf(rows);
+    const { fields } = readNote(paper, TODAY);
+    const booking = { ...bookingOfFields(fields), ...CORRECTED, ...given };
+    return lessonsOf({ paper, fields, booking, today: TODAY, ...codes });
+  };
+  const receipt = async (lessons: readonly NoteLesson[]) => {
+    const fields = await applied(lessons, rows);
+    const read = (path: string) => fields.find(({ Path }) => Path === path)?.Value ?? null;
+    return [read('ReceiptPlace'), read('ReceiptCode')];
+  };
+
+  it('is proposed by its name, and never as a code', async () => {
+    const lessons = await corrected({ ReceiptPlace: 'KUNSHAN' });
+    expect(await receipt(lessons)).toEqual(['KUNSHAN', null]);
+    // As they were kept before, with the name in place of the code: also one of five letters.
+    for (const Value of ['KUNSHAN', 'YIBIN']) {
+      const old = lessons.map((each) =>
+        each.Path === 'ReceiptPlace' ? { ...each, Value, Name: Value } : each,
+      );
+      expect(await receipt(old)).toEqual([Value, null]);
+    }
+  });
+
+  it('has the code that a person gave it', async () => {
+    const lessons = await corrected({ ReceiptPlace: 'KUNSHAN', ReceiptCode: 'CNKUS' });
+    expect(await receipt(lessons)).toEqual(['KUNSHAN', 'CNKUS']);
+  });
+});
+
 describe('what corrections teach of a layout', () => {
   it('is anchored at labels, and never at values', async () => {
     const lessons = await learnt();

@@ -222,6 +222,9 @@ export function lessonsOf({
       continue;
     }
     const value = is || name;
+    // A place that has a name alone is learnt by it: a name is no code.
+    const isPlace = codeOf.has(path);
+    const learntValue = isPlace ? is || null : value;
     const codesHere = path === 'CarrierCode' ? carriers : ports;
     const found = placed(board, path, value, today, codesHere, isAnchor);
     const elsewhere =
@@ -231,8 +234,8 @@ export function lessonsOf({
       lessons.push(
         lesson(path, LessonKind.As, {
           Written: written,
-          Value: value,
-          Name: codeOf.has(path) ? name : null,
+          Value: learntValue,
+          Name: isPlace ? name : null,
         }),
       );
     else if (OF_GOODS.test(path)) {
@@ -242,7 +245,10 @@ export function lessonsOf({
         lessons.push(lesson(`Goods[].${own}`, LessonKind.As, { Written: described, Value: value }));
     } else if (!OF_ONE_SHIPMENT.test(path)) {
       lessons.push(
-        lesson(path, LessonKind.Fixed, { Value: value, Name: codeOf.has(path) ? name : null }),
+        lesson(path, LessonKind.Fixed, {
+          Value: learntValue,
+          Name: isPlace ? name : null,
+        }),
       );
     }
   }

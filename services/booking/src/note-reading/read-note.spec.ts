@@ -559,6 +559,9 @@ describe('words of other trades', () => {
       Value: day,
       Sure: false,
     });
+    const { Reason } = fieldOf(await ofSheet([...ODD, ['船期要求', text]]), 'SailingDate')!;
+    // A year that is written is not asked for.
+    expect(Reason?.includes('没有写年份')).toBe(!text.includes('2026'));
   });
 
   it('a contact of three parts in one value is three fields', async () => {
