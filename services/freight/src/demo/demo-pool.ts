@@ -69,7 +69,8 @@ export async function seedPool(tx: Ctx): Promise<void> {
       `INSERT INTO share_package (company_id, name, layer, mode, currency_code, amount, pod_codes,
          visible, audience, resell, share_from, share_to, remark, enabled, version,
          create_time, update_time, update_name)
-       VALUES ($1, $2, $3, 'fixed', 'USD', $4, $5, $6, 'all', $7, $8, $9, $10, true, 1, $11, $11, $12) RETURNING id`,
+       VALUES ($1, $2, $3, 'fixed', 'USD', $4, $5, $6, 'all', $7, $8, $9, $10, true, 1,
+         $11, $11, $12) RETURNING id`,
       [
         ...[
           CompanyId,

@@ -39,7 +39,8 @@ export interface Chain {
   links: Link[];
 }
 
-const COLUMNS = `p.id AS package_id, p.company_id, p.holding_id, p.layer, p.mode, p.currency_code, p.amount, p.amount20, p.amount40, p.amount_hq, p.percent, p.round_to,
+const COLUMNS = `p.id AS package_id, p.company_id, p.holding_id, p.layer, p.mode, p.currency_code,
+  p.amount, p.amount20, p.amount40, p.amount_hq, p.percent, p.round_to,
   p.lane_codes, p.carrier_codes, p.pol_codes, p.pod_codes, p.visible, p.enabled, p.resell, p.share_from, p.share_to`;
 
 // A company that comes twice ends a chain: it is then without its first publisher, and nothing can be had of it.
@@ -53,7 +54,9 @@ const chainsFrom = (start: string, at: string | null = null): string => `
     WHERE l.place < ${MOST_CHAIN} AND NOT p.company_id = ANY(l.path)
   )
   SELECT l.chain, l.package_id AS "packageId", l.company_id AS "publisherId", coalesce(c.company_name, '') AS "publisherName", l.holding_id AS "holdingId",
-    l.layer, l.mode AS "Mode", l.currency_code AS "CurrencyCode", l.amount AS "Amount", l.amount20 AS "Amount20", l.amount40 AS "Amount40", l.amount_hq AS "AmountHQ", l.percent AS "Percent",
+    l.layer, l.mode AS "Mode", l.currency_code AS "CurrencyCode", l.amount AS "Amount",
+    l.amount20 AS "Amount20", l.amount40 AS "Amount40", l.amount_hq AS "AmountHQ",
+    l.percent AS "Percent",
     l.round_to AS "RoundTo", l.lane_codes AS lanes, l.carrier_codes AS carriers, l.pol_codes AS pols, l.pod_codes AS pods, l.visible, l.enabled, l.resell,
     l.share_from::text AS from, l.share_to::text AS to, coalesce(c.may_publish, false) AS "mayPublish", coalesce(c.may_resell, false) AS "mayResell",
     coalesce(c.resale_depth, 0) AS depth
