@@ -30,6 +30,29 @@ function responseOf({ status = 200, headers = {}, json, text }: Reply): Response
   } as unknown as Response;
 }
 
+/** What a joint call asks; null for any other. */
+const partsOf = (url: string): string[] | null =>
+  /^\/api\/Workbench\/Get(?:Shell|Page)\?/.test(url)
+    ? (new URL(url, 'http://played').searchParams.get('Parts') ?? '').split('\n')
+    : null;
+
+/** Answers a joint call as the gateway does: each part by itself. */
+async function jointReply(
+  parts: readonly string[],
+  request: Sent,
+  sent: Sent[],
+  handler: Handler,
+): Promise<Reply> {
+  const Data: object[] = [];
+  for (const Part of parts) {
+    const asked = { ...request, url: Part };
+    sent.push(asked);
+    const { status = 200, headers = {}, json = null } = await handler(asked);
+    Data.push({ Part, Status: status, Body: json, ...headers });
+  }
+  return { json: { Status: 1, Data } };
+}
+
 /** Puts a server made of a function in the place of `fetch`; answers what was sent so far. jsdom has no fetch of its own. */
 export function serve(handler: Handler): Sent[] {
   const sent: Sent[] = [];
@@ -42,6 +65,8 @@ export function serve(handler: Handler): Sent[] {
       body,
       keepalive: init.keepalive ?? false,
     };
+    const parts = partsOf(url);
+    if (parts) return responseOf(await jointReply(parts, request, sent, handler));
     sent.push(request);
     return responseOf(await handler(request));
   }) as typeof fetch;

@@ -1,5 +1,9 @@
+import { currentEmployee } from '@quayside/contracts/auth/session';
+import { workBrief } from '@quayside/contracts/auth/work';
 import { catalogue } from '@quayside/contracts/catalogue';
 import type { Endpoint } from '@quayside/contracts/core/endpoint';
+import { shellCall } from '@quayside/contracts/platform/shell-call';
+import { workbenchCall } from '@quayside/contracts/platform/workbench-call';
 import { authCases } from './auth/conformity.js';
 import { bookingCases } from './booking/conformity.js';
 import {
@@ -19,7 +23,17 @@ import { messagingCases } from './messaging/conformity.js';
 import { siCases } from './si/conformity.js';
 import { simulatorCases } from './simulator/conformity.js';
 
-const gatewayCases: AreaCases = { open: ['everyone /api/System/GetInfo'] };
+const gatewayCases: AreaCases = {
+  open: [
+    'everyone /api/System/GetInfo',
+    'signedIn /api/Workbench/GetShell',
+    'signedIn /api/Workbench/GetPage',
+  ],
+  requests: [
+    [shellCall as never, () => ({ Parts: currentEmployee.path })],
+    [workbenchCall as never, () => ({ Parts: workBrief.path })],
+  ],
+};
 
 /** The cases of every area; what they mean is said at {@link AreaCases}. */
 const areas: readonly AreaCases[] = [

@@ -109,6 +109,8 @@ export interface Endpoint<Req = unknown, Ans = unknown> {
   readonly exports: boolean;
   /** A list that can be read by what changed since an instant (`UpdatedFrom`). */
   readonly changes: boolean;
+  /** The endpoints that a joint call asks ({@link joint}); none of any other. */
+  readonly of: readonly Endpoint[];
 }
 
 interface Options<Req, Ans> {
@@ -174,6 +176,7 @@ function endpoint<Req, Ans>(
     exports,
     changes,
     sorts,
+    of: [],
   };
 }
 

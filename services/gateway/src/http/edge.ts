@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { API_KEY_PREFIX } from '@quayside/contracts/auth/api-key';
 import { SessionState } from '@quayside/contracts/auth/session';
+import type { Endpoint } from '@quayside/contracts/core/endpoint';
 import { Headers } from '@quayside/contracts/core/envelope';
 import { fieldsOf } from '@quayside/contracts/core/field';
 import type { RefusalCode } from '@quayside/contracts/refusals';
 import type { NoticeListener } from '@quayside/service-kit/database/notice-listener';
 import { isPass } from '@quayside/service-kit/http/captcha-pass';
 import { limitText } from '@quayside/service-kit/http/limit-text';
+import { traceIdOf } from '@quayside/service-kit/http/request-context';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Logger } from '@quayside/service-kit/runtime/log';
 import type { Dispatch } from '../dispatch/dispatch.js';
@@ -21,6 +23,7 @@ import {
 import { ANONYMOUS, type Visitor } from '../sessions/visitor.js';
 import type { Site } from '../site/site.js';
 import { clientAddress } from './client-address.js';
+import { jointAnswer, partsOf } from './joint-answer.js';
 import { forwardPartner, PARTNER_PATH } from './partner-edge.js';
 import type { RateLimits } from './rate-limits.js';
 import type { Route, routeTable } from './routes.js';
@@ -209,6 +212,7 @@ export class Edge {
           refusalOf(session, bearerToken(request.headers.authorization)),
         );
     }
+    if (endpoint.of.length > 0) return this.joint(request, response, endpoint);
     if (service === 'gateway') return this.own(request, response);
     if (!endpoint.revalidate) response.setHeader('cache-control', 'no-store');
     response.setHeader('x-content-type-options', 'nosniff');
@@ -221,6 +225,34 @@ export class Edge {
     }
   }
 
+  /** Asks the parts of a joint call, each as a request of its own past the same rules. */
+  private joint(request: IncomingMessage, response: ServerResponse, endpoint: Endpoint) {
+    const { routes, log } = this.parts;
+    try {
+      const parts = partsOf(endpoint, request.url ?? '', routes);
+      const handle: Listener = (part, answer) =>
+        this.api(part, answer, (part.url ?? '').split('?', 1)[0]!);
+      jointAnswer(parts, request, handle).then(
+        (body) => {
+          response.writeHead(200, {
+            'content-type': 'application/json; charset=utf-8',
+            'content-length': Buffer.byteLength(body),
+            'cache-control': 'no-store',
+            'x-content-type-options': 'nosniff',
+          });
+          response.end(body);
+          log.info(
+            { trace: traceIdOf(request), path: endpoint.path, parts: parts.length },
+            'joint',
+          );
+        },
+        (error: unknown) => this.fail(request, response, error),
+      );
+    } catch (error) {
+      this.fail(request, response, error);
+    }
+  }
+
   private fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
     if (!(error instanceof Refusal))
       this.parts.log.error({ err: error, path: request.url }, 'gateway');
@@ -228,6 +260,8 @@ export class Edge {
       request,
       response,
       error instanceof Refusal ? error.code : 'service.unavailable',
+      error instanceof Refusal ? error.params : {},
+      error instanceof Refusal ? error.errors : undefined,
     );
   }
 }

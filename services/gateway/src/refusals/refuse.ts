@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RefusalBody } from '@quayside/contracts/core/envelope';
+import type { FieldError, RefusalBody } from '@quayside/contracts/core/envelope';
 import type { RefusalCode, RefusalParams } from '@quayside/contracts/refusals';
 import { challengeOf } from '@quayside/service-kit/http/challenge';
 import { traceIdOf } from '@quayside/service-kit/http/request-context';
@@ -12,12 +12,13 @@ export type Refuse = (
   response: ServerResponse,
   code: RefusalCode,
   params?: RefusalParams,
+  errors?: FieldError[],
 ) => void;
 
 /** Answers a refusal of the gateway itself, in the contract's form, and writes its one log line. */
 export const refuser =
   (log: Logger): Refuse =>
-  (request, response, code, params = {}) => {
+  (request, response, code, params = {}, errors = undefined) => {
     const { status, message } = new Refusal(code, params);
     const trace = traceIdOf(request);
     log.info(
@@ -32,6 +33,7 @@ export const refuser =
       Status: 0,
       Code: code,
       Message: message,
+      ...(errors && { Errors: errors }),
       TraceId: trace,
     } satisfies RefusalBody);
     response.writeHead(status, {

@@ -1,6 +1,6 @@
 import { siFigures } from '@quayside/contracts/si/si.api';
 import { Card, Col, Row, Skeleton } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FigureCards } from '../../kit/figures/FigureCards.js';
 import { useRead } from '../../kit/http/query.js';
 import { GoLink } from '../../kit/screen/GoLink.js';
@@ -13,6 +13,7 @@ import { AreaTodos } from './parts/AreaTodos.js';
 import { FirstSteps, isBeginning } from './parts/FirstSteps.js';
 import { customerFigures, staffFigures } from './parts/figures.js';
 import { Greeting } from './parts/Greeting.js';
+import { askPage } from './parts/page-call.js';
 import { RecentMessages } from './parts/RecentMessages.js';
 import styles from './Workbench.module.css';
 
@@ -30,6 +31,9 @@ export function Workbench() {
   const menuMap = useSession((session) => session.menuMap);
   const list = external ? '/workbench/SISubimtList' : '/tdManage/siDataList';
   const seesSi = menuMap.has(list.toLowerCase());
+  const seesOrders = permissionValue('order', 'read') !== null;
+  // Before the parts of the page ask for what they show.
+  useState(() => askPage(seesSi, seesOrders && Object.keys(search).length === 0));
   const review = menuMap.has('/tdmanage/sicheck') ? ({ review: '/tdManage/siCheck' } as const) : {};
   const read = useRead(siFigures, {}, { enabled: seesSi });
   const figures =
@@ -83,7 +87,7 @@ export function Workbench() {
           </Col>
         )}
       </Row>
-      {permissionValue('order', 'read') !== null && (
+      {seesOrders && (
         <section ref={orders} aria-label="货物订单">
           <h2 className={styles.heading}>货物订单</h2>
           <CargoOrderList />

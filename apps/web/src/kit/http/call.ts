@@ -4,6 +4,7 @@ import { ApiError, NETWORK, UNREADABLE } from './ApiError.js';
 import { sessionBridge } from './bridge.js';
 import { captchaPass, passCaptcha } from './captcha.js';
 import { hasFile, toForm, toQuery } from './encode.js';
+import { fetchPart, responseOf } from './joint.js';
 import { noteAnswer } from './live-position.js';
 import { randomHex } from './random.js';
 import { type FileProgress, readBlob } from './read-blob.js';
@@ -60,6 +61,9 @@ async function callOnce<Req, Ans>(
   options: CallOptions,
 ): Promise<Answered<Ans>> {
   const token = sessionBridge().token();
+  const part =
+    endpoint.method === 'GET' ? fetchPart(endpoint.path + toQuery(request as object), token) : null;
+  if (part) return readAnswer(endpoint, responseOf(await part), token, options);
   const response = await send(endpoint, request as object, token, options);
   if (response.ok) noteAnswer(response.headers.get(Names.LivePosition));
   return readAnswer(endpoint, response, token, options);

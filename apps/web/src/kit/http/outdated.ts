@@ -1,5 +1,6 @@
 import type { InvalidateQueryFilters } from '@tanstack/react-query';
 import { queryClient } from './client.js';
+import { forgetParts } from './joint.js';
 
 /**
  * Marks answers as outdated and reads again what is on screen; resolves when it was read. A first read that is under way may have been
@@ -7,6 +8,7 @@ import { queryClient } from './client.js';
  * meanwhile has no answer to correct, and whoever waits is told so at once.
  */
 export async function outdate(filters: InvalidateQueryFilters = {}): Promise<void> {
+  forgetParts();
   const first = queryClient
     .getQueryCache()
     .findAll(filters)

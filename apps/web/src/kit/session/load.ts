@@ -1,3 +1,6 @@
+import { deputyFor } from '@quayside/contracts/auth/deputy';
+import { ownMenu } from '@quayside/contracts/auth/own-menu';
+import { getPreference } from '@quayside/contracts/auth/preference';
 import {
   boundEmployees,
   currentEmployee,
@@ -5,15 +8,33 @@ import {
   currentUser,
   tryChooseDefaultEmployee,
 } from '@quayside/contracts/auth/session';
+import { unreadMessageCount } from '@quayside/contracts/messaging/message';
+import { shellCall } from '@quayside/contracts/platform/shell-call';
 import { isApiError } from '../http/ApiError.js';
 import { call } from '../http/call.js';
 import { queryClient } from '../http/client.js';
+import { askJointly, type Part } from '../http/joint.js';
 import { forgetPosition } from '../http/live-position.js';
 import { forgetDirty } from '../screen/dirty.js';
 import { noteAccount } from './last-account.js';
 import { accountMode, setMenus, setToken, useSession } from './store.js';
 
 let latest = 0;
+
+/** What is read at every load of a session. */
+const SESSION: readonly Part[] = [
+  [currentEmployee, {}],
+  [currentUser, {}],
+  [boundEmployees, {}],
+  [currentMenuTree, {}],
+];
+/** What the frame reads when it is drawn first. */
+const FRAME: readonly Part[] = [
+  [unreadMessageCount, {}],
+  [deputyFor, {}],
+  [ownMenu, {}],
+  [getPreference, { Type: 'display', Key: 'dates' }],
+];
 
 /** The current employee; when none is set the product tries the default one, which comes as a new token. */
 async function readEmployee() {
@@ -56,8 +77,10 @@ export async function loadSession(): Promise<void> {
   const run = ++latest;
   if (!useSession.getState().token) return;
   if (useSession.getState().phase !== 'ready') useSession.setState({ phase: 'loading' });
+  const { employee: known } = useSession.getState();
   // What was read without an employee is cleared below.
-  if (!useSession.getState().employee) forgetPosition();
+  if (!known) forgetPosition();
+  askJointly(shellCall, known ? SESSION : SESSION.concat(FRAME), call);
   try {
     const [employee, user, bound, menus] = await readAll();
     if (run !== latest || !useSession.getState().token) return;

@@ -6,11 +6,11 @@ import { useRead } from '../../../kit/http/query.js';
 import { GoLink } from '../../../kit/screen/GoLink.js';
 import styles from '../Workbench.module.css';
 
-const SHOWN = 6;
+export const SHOWN_MESSAGES = 6;
 
 /** The latest messages, read or not. */
 export function RecentMessages({ external }: { external: boolean }) {
-  const read = useRead(listMessages, { Page: 1, Limit: SHOWN });
+  const read = useRead(listMessages, { Page: 1, Limit: SHOWN_MESSAGES });
   const detail = external ? '/manage/messageDetail' : '/system/messageDetail';
   return (
     <ReadGate read={read}>
