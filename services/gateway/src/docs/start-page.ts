@@ -142,8 +142,8 @@ ${STATUSES.map((row) => `<tr>${row.map((text) => `<td>${text}</td>`).join('')}</
 </table>`,
   pages: `<p>列表接受 <code>Page</code>、<code>Limit</code>（最多 200）和 <code>Sort</code>
 （前缀 <code>-</code> 为降序），返回 <code>Rows</code> 和 <code>Total</code>；
-<code>TotalIsEstimate</code> 为真时总数是估计值。翻页期间数据会变，
-要把数据同步到自己的系统，请按变更读取。</p>
+<code>TotalIsEstimate</code> 为真时总数是估计值；翻到末页或更后时总数是准确值。
+翻页期间数据会变，要把数据同步到自己的系统，请按变更读取。</p>
 ${run('pages', PAGES)}`,
   changes: `<p>带 <code>UpdatedFrom</code> 时，列表返回此刻起（含）变更过的记录，从最早的变更开始，
 既不遗漏也不重复：用 <code>After</code> 带上次的 <code>Next</code> 接着读，

@@ -94,6 +94,23 @@ describe('a list page', () => {
     expect(screen.getByText('共 45 条')).toBeTruthy();
   });
 
+  it('goes to the last page from one that is not there', async () => {
+    const sent = show(
+      {
+        '/api/Ship/GetList': ({ url }: Sent) => ({
+          Rows: Number(url.searchParams.get('Page')) > 3 ? [] : ROWS,
+          Total: 45,
+        }),
+      },
+      { Page: '9' },
+    );
+    expect(await screen.findByText('SHIP 3')).toBeTruthy();
+    expect(lists(sent)).toEqual([
+      { Page: '9', Limit: '20' },
+      { Page: '3', Limit: '20' },
+    ]);
+  });
+
   it('searches on Enter and goes back to the first page', async () => {
     const sent = show({}, { Page: '2' });
     await screen.findByText('SHIP 3');

@@ -2,6 +2,7 @@ import type { Endpoint } from '@quayside/contracts/core/endpoint';
 import type { Class } from '@quayside/contracts/core/field';
 import { DEFAULT_LIMIT, type ListQuery, type Rows } from '@quayside/contracts/core/list';
 import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { Answered } from '../http/call.js';
 import { useRead } from '../http/query.js';
 import { useScreen } from '../screen/ScreenContext.js';
@@ -32,6 +33,20 @@ export interface ListScreen<Q, R> {
 }
 
 /**
+ * The last page of a list, where a page behind it was asked for: rows went away since, or the total was an
+ * estimate. Null where the page is there.
+ */
+function lastPageInstead(
+  answer: Rows<unknown> | undefined,
+  page: number,
+  limit: number,
+): number | null {
+  if (!answer || answer.Rows.length > 0 || answer.Total === 0) return null;
+  const last = Math.ceil(answer.Total / limit);
+  return page > last ? last : null;
+}
+
+/**
  * A list whose filters, page and order live in the address and whose rows live in the query cache.
  * `fixed` holds parameters that the person cannot change; its Sort is only the order to begin with.
  */
@@ -51,6 +66,17 @@ export function useListScreen<Q extends ListQuery, R>(
   } as Q;
   const read = useRead(endpoint, query, { placeholderData: keepPreviousData });
   const answer = read.data as (Answered<Rows<R>> & Rows<R>) | undefined;
+  const goTo = (page: number, limit: number): void =>
+    setSearch({
+      Page: page > 1 && limit === query.Limit ? String(page) : undefined,
+      Limit: limit === DEFAULT_LIMIT ? undefined : String(limit),
+    });
+  const { Page = 1, Limit = DEFAULT_LIMIT } = query;
+  const last = read.isFetching ? null : lastPageInstead(answer, Page, Limit);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `goTo` is another at each rendering
+  useEffect(() => {
+    if (last !== null) goTo(last, Limit);
+  }, [last, Limit]);
   return {
     query,
     search,
@@ -65,11 +91,7 @@ export function useListScreen<Q extends ListQuery, R>(
     filter: (patch) => setSearch({ ...patch, Page: undefined }),
     replaceFilters: (filters) =>
       setSearch({ ...clearedFilters(type), ...filters, Page: undefined }),
-    page: (page, limit) =>
-      setSearch({
-        Page: page > 1 && limit === query.Limit ? String(page) : undefined,
-        Limit: limit === DEFAULT_LIMIT ? undefined : String(limit),
-      }),
+    page: goTo,
     sort: (sort) => setSearch({ Sort: sort, Page: undefined }),
   };
 }
