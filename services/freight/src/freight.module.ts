@@ -63,6 +63,7 @@ import { ChangeIndexes1768303000012 } from './migrations/1768303000012-change-in
 import { MarkupCurrency1768311000001 } from './migrations/1768311000001-markup-currency.js';
 import { QuoteDelivery1768400000003 } from './migrations/1768400000003-quote-delivery.js';
 import { ShareCurrency1768400000004 } from './migrations/1768400000004-share-currency.js';
+import { CountedPhases1768450000003 } from './migrations/1768450000003-counted-phases.js';
 import { freightOwnedTables } from './owned/freight-owned.js';
 import { PoolController } from './pool/pool.controller.js';
 import { ShareSubscriptionEntity } from './pool/subscription.entity.js';
@@ -176,6 +177,7 @@ export const freightService: ServiceDefinition = {
     ShortWords1768300000005,
     QuoteDelivery1768400000003,
     ShareCurrency1768400000004,
+    CountedPhases1768450000003,
   ],
   seedDemo,
   start: async (ctx) => {

@@ -40,10 +40,16 @@ export function laneTables(ctx: Ctx, params: unknown[]): string {
             FROM searched_lane t WHERE t.day >= $1::date AND ${scopeSql(ctx, SearchedLaneEntity, 't', params)} GROUP BY 1, 2, 3) g
       GROUP BY 1, 2
     ), selling AS (
-      SELECT t.pol_code, t.pod_code, count(*) FILTER (WHERE t.valid_from <= $2::date)::int AS rates,
-        count(DISTINCT t.carrier_code) FILTER (WHERE t.valid_from <= $2::date)::int AS carriers, max(t.valid_to) AS ends,
-        min(t.cost40_hq) FILTER (WHERE t.valid_from <= $2::date AND t.currency_code = 'USD' AND t.cost40_hq > 0) AS cheapest
-      FROM rate t WHERE t.valid_to >= $2::date AND ${onSale(today)} AND ${scopeSql(ctx, RateEntity, 't', params)} GROUP BY 1, 2
+      SELECT g.pol_code, g.pod_code, sum(g.rates)::int AS rates,
+        count(g.carrier) FILTER (WHERE g.rates > 0)::int AS carriers, max(g.ends) AS ends,
+        min(g.cheapest) AS cheapest
+      FROM (SELECT t.pol_code, t.pod_code, t.carrier_code AS carrier, max(t.valid_to) AS ends,
+              count(*) FILTER (WHERE t.valid_from <= $2::date) AS rates,
+              min(t.cost40_hq) FILTER (WHERE t.valid_from <= $2::date AND t.currency_code = 'USD'
+                AND t.cost40_hq > 0) AS cheapest
+            FROM rate t WHERE t.valid_to >= $2::date AND ${onSale(today)}
+              AND ${scopeSql(ctx, RateEntity, 't', params)} GROUP BY 1, 2, 3) g
+      GROUP BY 1, 2
     ), lane AS (
       SELECT coalesce(s.pol_code, r.pol_code) AS "PolCode", coalesce(s.pod_code, r.pod_code) AS "PodCode", coalesce(s.searches, 0) AS "Searches",
         coalesce(s.vain, 0) AS "Vain", coalesce(s.customers, 0) AS "Customers", coalesce(s.codes, '{}') AS "CustomerCodes",
