@@ -159,6 +159,7 @@ import { PortClocks1768306000001 } from './migrations/1768306000001-port-clocks.
 import { PricedFacts1768308000001 } from './migrations/1768308000001-priced-facts.js';
 import { MailLength1768400000002 } from './migrations/1768400000002-mail-length.js';
 import { CountedParts1768450000001 } from './migrations/1768450000001-counted-parts.js';
+import { OpenLoads1768450000002 } from './migrations/1768450000002-open-loads.js';
 import { MAIL_ENTITY } from './note-mailbox/keep-mail.js';
 import { noteMailboxDefinition } from './note-mailbox/mailbox.definition.js';
 import { mailboxEntities } from './note-mailbox/mailbox.entity.js';
@@ -388,6 +389,7 @@ export const bookingService: ServiceDefinition = {
     PartCargo1768301000001,
     PricedFacts1768308000001,
     CountedParts1768450000001,
+    OpenLoads1768450000002,
   ],
   takeWaitingCodes: publishUnknownCodes,
   secrets: [CARRIER_KEY, ONLINE_KEY, MAILBOX_PASSWORD],

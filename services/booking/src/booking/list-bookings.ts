@@ -125,7 +125,8 @@ export const OPEN_STATUSES: readonly BookingStatus[] = [
 /** The words of the partial indexes of what is under way and not released yet. */
 export const BEFORE_RELEASE = `t.status IN (${[...OPEN_STATUSES].join(', ')}) AND t.release_time IS NULL`;
 
-const hoursBefore = ({ now }: Ctx, hours: number): string =>
+/** The moment some hours ago; of hours that are negative, ahead. */
+export const hoursBefore = ({ now }: Ctx, hours: number): string =>
   new Date(now.getTime() - hours * 3_600_000).toISOString();
 
 /** What holds a booking up, as SQL; `at` makes a moment of hours ago a parameter. */

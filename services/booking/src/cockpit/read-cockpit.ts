@@ -13,7 +13,13 @@ import { scopeSql } from '@quayside/service-kit/database/scope';
 import { invalid } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { BookingEntity } from '../booking/booking.entity.js';
-import { bookingFilter, LABEL_SQL, labelled } from '../booking/list-bookings.js';
+import {
+  bookingFilter,
+  HELD_UP,
+  hoursBefore,
+  LABEL_SQL,
+  labelled,
+} from '../booking/list-bookings.js';
 
 /** Weeks before and after the present one that are looked at without being told, and at most. */
 const [BACK, AHEAD, MOST_DAYS] = [4, 8, 366];
@@ -67,46 +73,65 @@ interface Grouped {
 /** Which of the five grouping expressions a row of the cube leaves out, as PostgreSQL's GROUPING has it. */
 const BY = { label: 0b01111, carrier: 0b10111, lane: 0b11001, week: 0b11110 } as const;
 
-/** Volumes of the days of sailing: one pass over the index of those days. */
+/**
+ * Volumes of the days of sailing: one pass over the index of those days. What tells labels apart is put
+ * together first, so that a label is worked out for each combination and not for each booking.
+ */
 async function volumes(ctx: Ctx, span: { From: string; To: string }): Promise<Grouped[]> {
   const { from, params } = listed(ctx, { Live: true, SailingFrom: span.From, SailingTo: span.To });
   return ctx.sql<Grouped>(
-    `SELECT label, carrier, load, discharge, to_char(week, 'YYYY-MM-DD') AS week, GROUPING(label, carrier, load, discharge, week) AS by,
-       count(*)::int AS n, count(*) FILTER (WHERE label = '${BookingLabel.Released}')::int AS released
-     FROM (SELECT ${LABEL_SQL} AS label, t.carrier_code AS carrier, t.load_code AS load, t.discharge_code AS discharge,
-       date_trunc('week', t.sailing_date)::date AS week ${from}) volume
-     GROUP BY GROUPING SETS ((label), (carrier), (load, discharge), (week))`,
+    `WITH volume AS MATERIALIZED (
+       SELECT t.status, t.amendment, t.cancellation, t.release_time IS NULL AS held, t.delivery,
+         t.carrier_code AS carrier, t.load_code AS load, t.discharge_code AS discharge,
+         date_trunc('week', t.sailing_date)::date AS week, count(*) AS n
+       ${from} GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9
+     ), labelled AS (
+       SELECT ${LABEL_SQL} AS label, t.carrier, t.load, t.discharge, t.week, t.n
+       FROM (SELECT v.*, CASE WHEN NOT v.held THEN 0 END AS release_time FROM volume v) t
+     )
+     SELECT label, carrier, load, discharge, to_char(week, 'YYYY-MM-DD') AS week,
+       GROUPING(label, carrier, load, discharge, week) AS by, sum(n)::int AS n,
+       coalesce(sum(n) FILTER (WHERE label = '${BookingLabel.Released}'), 0)::int AS released
+     FROM labelled GROUP BY GROUPING SETS ((label), (carrier), (load, discharge), (week))`,
     params,
   );
 }
 
-const counted = async (ctx: Ctx, query: Asked): Promise<number> => {
-  const { from, params } = listed(ctx, query);
-  const [row] = await ctx.sql<{ n: number }>(`SELECT count(*)::int AS n ${from}`, params);
-  return row?.n ?? 0;
-};
+type Delayed = Record<BookingDelay, number>;
+type Load = Delayed & { id: number | null; name: string | null; n: number; late: number };
 
-/** What everybody of the desk has on his hands, and how much of it is held up. */
-async function loads(ctx: Ctx): Promise<OwnerLoad[]> {
-  const each = (query: Asked) => {
-    const { from, params } = listed(ctx, query);
-    return ctx.sql<{ id: number | null; name: string | null; n: number }>(
-      `SELECT t.owner_id AS id, max(t.owner_name) AS name, count(*)::int AS n ${from} GROUP BY t.owner_id`,
-      params,
-    );
+const DELAYS = BookingDelay.options.map(({ value }) => value);
+
+/**
+ * What everybody of the desk has on his hands, and what of it is held up and how: one pass over the index
+ * of what is under way, which whatever is held up is.
+ */
+async function loads(ctx: Ctx): Promise<Load[]> {
+  const { from, params } = listed(ctx, { Open: true });
+  const moments = new Map<number, string>();
+  const at = (hours: number): string => {
+    const known = moments.get(hours) ?? `$${params.push(hoursBefore(ctx, hours))}::timestamptz`;
+    moments.set(hours, known);
+    return known;
   };
-  const [all, late] = await Promise.all([each({ Open: true }), each({ Open: true, Late: true })]);
-  const lateOf = new Map(late.map(({ id, n }) => [id, n]));
-  return all
-    .map(({ id, name, n }) => ({
-      OwnerId: id,
-      OwnerName: name,
-      Count: n,
-      Late: lateOf.get(id) ?? 0,
-    }))
+  const delays = DELAYS.map((delay) => [delay, HELD_UP[delay](at)] as const);
+  const counted = delays.map(
+    ([delay, heldUp]) => `count(*) FILTER (WHERE ${heldUp})::int AS "${delay}"`,
+  );
+  const late = delays.map(([, heldUp]) => heldUp).join(' OR ');
+  return ctx.sql<Load>(
+    `SELECT t.owner_id AS id, max(t.owner_name) AS name, count(*)::int AS n,
+       count(*) FILTER (WHERE ${late})::int AS late, ${counted.join(', ')}
+     ${from} GROUP BY t.owner_id`,
+    params,
+  );
+}
+
+const ownersOf = (rows: readonly Load[]): OwnerLoad[] =>
+  rows
+    .map(({ id, name, n, late }) => ({ OwnerId: id, OwnerName: name, Count: n, Late: late }))
     .sort((a, b) => b.Count - a.Count)
     .slice(0, 200);
-}
 
 const largest = <R extends { n: number }>(rows: readonly R[]): R[] =>
   [...rows].sort((a, b) => b.n - a.n).slice(0, SHOWN);
@@ -132,12 +157,7 @@ function weeksOf(
 /** How the desk stands, within the caller's scope: every number is what the list finds with the filters that its screen opens it with. */
 export async function readCockpit(ctx: Ctx, query: CockpitQuery): Promise<BookingCockpit> {
   const span = cockpitSpan(ctx.now, query);
-  const delays = BookingDelay.options.map(({ value }) => value);
-  const [rows, ByOwner, counts] = await Promise.all([
-    volumes(ctx, span),
-    loads(ctx),
-    Promise.all(delays.map((Delay) => counted(ctx, { Delay }))),
-  ]);
+  const [rows, underWay] = await Promise.all([volumes(ctx, span), loads(ctx)]);
   const of = (by: number): Grouped[] => rows.filter((row) => row.by === by);
   const labels = new Map(of(BY.label).map(({ label, n }) => [label, n]));
   return {
@@ -145,7 +165,10 @@ export async function readCockpit(ctx: Ctx, query: CockpitQuery): Promise<Bookin
     ByLabel: BookingLabel.options.flatMap(({ value: Label }) =>
       labels.has(Label) ? [{ Label, Count: labels.get(Label) as number }] : [],
     ),
-    Delays: delays.map((Delay, index) => ({ Delay, Count: counts[index] as number })),
+    Delays: DELAYS.map((Delay) => ({
+      Delay,
+      Count: underWay.reduce((sum, load) => sum + load[Delay], 0),
+    })),
     ByCarrier: largest(of(BY.carrier)).map(({ carrier, n }) => ({
       CarrierCode: carrier,
       Count: n,
@@ -157,7 +180,7 @@ export async function readCockpit(ctx: Ctx, query: CockpitQuery): Promise<Bookin
       ...{ LoadCode: load as string, DischargeCode: discharge as string, Count: n },
     })),
     ByWeek: weeksOf(span, of(BY.week)),
-    ByOwner,
+    ByOwner: ownersOf(underWay),
   };
 }
 
