@@ -26,8 +26,11 @@ describe('a deadline at a port, in a list', () => {
   it.each([
     [12 * 24 + 15, /^UTC\+8 剩12天$/],
     [3 * 24, /^UTC\+8 剩3天$/],
-    [2 * 24 + 5, /^UTC\+8 剩2天5小时$/],
-    [5, /^UTC\+8 剩5小时$/],
+    [2 * 24 + 5, /^UTC\+8 剩53小时$/],
+    [10.77, /^UTC\+8 剩10小时$/],
+    [2.75, /^UTC\+8 剩2时4[56]分$/],
+    [0.5, /^UTC\+8 剩3[01]分钟$/],
+    [-2.75, /^UTC\+8 逾期2小时$/],
     [-(4 * 24 + 3), /^UTC\+8 逾期4天$/],
   ])('takes two lines, with hours where they count: %d hours', (hours, second) => {
     const lines = [...deadlineIn(hours).children].map(({ textContent }) => textContent);

@@ -50,14 +50,22 @@ function PortMoment({ to, zone }: { to: string; zone: Zone }) {
   );
 }
 
-/** From so many days on nobody counts the hours, which would take a line of their own. */
-const DAYS_ALONE = 3;
-const DAY = 24 * 60 * 60_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
-const shortSpan = (left: number): string => {
-  const days = Math.floor(Math.abs(left) / DAY);
-  return days < DAYS_ALONE ? formatSpan(left) : `${days}天`;
-};
+/**
+ * A time left, or passed, short enough to stand beside a zone in a narrow cell: `12天`, `44小时`,
+ * `2时46分`; what is passed in its largest unit alone.
+ */
+function shortSpan(left: number): string {
+  const span = Math.abs(left);
+  const hours = Math.floor(span / HOUR);
+  const minutes = Math.floor((span % HOUR) / MINUTE);
+  if (span >= (left < 0 ? 1 : 3) * DAY) return `${Math.floor(span / DAY)}天`;
+  if (hours >= 3 || (left < 0 && hours > 0)) return `${hours}小时`;
+  return hours > 0 ? `${hours}时${minutes}分` : formatSpan(left);
+}
 
 type LeftProps = Omit<CountdownProps, 'port'> & { zone?: Zone };
 
