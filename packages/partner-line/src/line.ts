@@ -16,6 +16,8 @@ import { transportOf } from './transport/transport-of.js';
 
 /** What is due is looked for this often; a carrier's mailbox is a call over the network and comes less often. */
 const TICK_MS = 1_000;
+/** The same once nothing was sent for a minute: the mailboxes are emptied as before. */
+const QUIET_MS = 5_000;
 
 /** An area's line to the carriers, as its service uses it. */
 export interface PartnerLine {
@@ -67,7 +69,12 @@ function openLine(
     if (isClockDue()) await unmarkSilent(ctx);
   };
   if (CARRIER_POLL_SECONDS === 0) return async () => undefined;
-  const worker = new Worker(work, { name: 'carrier line', log: ctx.log, everyMs: TICK_MS });
+  const worker = new Worker(work, {
+    name: 'carrier line',
+    log: ctx.log,
+    everyMs: TICK_MS,
+    quietMs: Math.min(QUIET_MS, CARRIER_POLL_SECONDS * 1000),
+  });
   registerLine(ctx.runtime, () => worker.wake());
   worker.start();
   return async () => {

@@ -10,6 +10,8 @@ import { Worker } from '../runtime/worker.js';
 const BATCH = 100;
 const MOST_ATTEMPTS = 12;
 const POLL_MS = 2_000;
+/** A killed process and a late retry are what it looks for by itself then. */
+const QUIET_MS = 30_000;
 /** What is committed in this time goes out together: a person does not notice it, and a busy minute costs a fraction. */
 const GATHER_MS = 25;
 /** The relay's own notes need not be on disk at once: when a crash forgets one, the event is delivered again and the inbox knows it. */
@@ -70,6 +72,7 @@ export class Relay {
       name: 'relay',
       log: runtime.log,
       everyMs: POLL_MS,
+      quietMs: QUIET_MS,
     });
   }
 

@@ -58,6 +58,8 @@ export const WORKFLOW_COLUMNS =
   'id, kind, subject_id, company_id, state, input, steps, reason, by_id, by_name, create_time, end_time';
 const RETRY_SECONDS = 15;
 const EVERY_MS = 5_000;
+/** A killed process and a late retry are what it looks for by itself then. */
+const QUIET_MS = 30_000;
 const lease = new Lease({
   table: '_workflow',
   key: { id: 'uuid' },
@@ -196,6 +198,7 @@ export function startWorkflows<I>(
     name: kind.kind,
     log: ctx.log,
     everyMs: EVERY_MS,
+    quietMs: QUIET_MS,
   });
   worker.start();
   return worker;

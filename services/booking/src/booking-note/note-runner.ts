@@ -8,6 +8,8 @@ import { learnFrom } from './learn-from.js';
 import { type DueNote, readOne } from './read-one.js';
 
 const POLL_MS = 2_000;
+/** A killed process and a late retry are what it looks for by itself then. */
+const QUIET_MS = 30_000;
 /** Companies whose notes are read at once: the one whose note takes long holds up no other. */
 const MOST = 4;
 /** One after the other: what is learnt of one is known when the next one is read. */
@@ -57,6 +59,7 @@ export class NoteRunner {
       name: 'booking notes',
       log: ctx.log,
       everyMs: POLL_MS,
+      quietMs: QUIET_MS,
       most: MOST,
       claim: (most, underWay) => claimNotes(ctx, most, underWay),
       work: (note) => this.work(note),

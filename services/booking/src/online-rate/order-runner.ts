@@ -4,6 +4,8 @@ import { Worker } from '@quayside/service-kit/runtime/worker';
 import { claimOrders, settleOrder } from './settle-order.js';
 
 const POLL_MS = 2_000;
+/** Orders that wait for a carrier's word are due by time. */
+const QUIET_MS = 10_000;
 /** Carriers that are asked at once. */
 const MOST = 8;
 
@@ -28,6 +30,7 @@ export const orderRunnerOf = perRuntime((runtime) => {
     name: 'online-orders',
     log: runtime.log,
     everyMs: POLL_MS,
+    quietMs: QUIET_MS,
   });
   return worker;
 });

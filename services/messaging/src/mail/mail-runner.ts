@@ -9,6 +9,8 @@ import { claimMails, type DueMail, MOST_AT_ONCE, sendOne } from './send-mail.js'
 import { SmtpSender } from './smtp-sender.js';
 
 const POLL_MS = 2_000;
+/** A killed process and a late retry are what it looks for by itself then. */
+const QUIET_MS = 30_000;
 /** How long a stop waits for dialogues under way before it cuts them. */
 const GRACE_MS = 3_000;
 
@@ -25,6 +27,7 @@ export class MailRunner {
       name: 'mail',
       log: ctx.log,
       everyMs: POLL_MS,
+      quietMs: QUIET_MS,
       most: MOST_AT_ONCE,
       claim: async (most, underWay) => (this.smtp ? claimMails(ctx, most, underWay) : []),
       work: (mail) => sendOne(ctx, this.smtp!, mail),

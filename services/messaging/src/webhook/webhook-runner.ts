@@ -4,6 +4,8 @@ import { Worker } from '@quayside/service-kit/runtime/worker';
 import { claimDue, type Due, sendOne } from './send-webhooks.js';
 
 const POLL_MS = 2_000;
+/** A killed process and a late retry are what it looks for by itself then. */
+const QUIET_MS = 30_000;
 /** Calls under way at once. */
 const MOST = 20;
 
@@ -19,6 +21,7 @@ class WebhookRunner {
       name: 'webhooks',
       log: ctx.log,
       everyMs: POLL_MS,
+      quietMs: QUIET_MS,
     });
   }
 

@@ -5,13 +5,15 @@ import { optionalText, readConfig } from '@quayside/service-kit/runtime/config';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { makeFolder } from '@quayside/service-kit/runtime/make-folder';
 import { Worker } from '@quayside/service-kit/runtime/worker';
-import { takeAnswers, waitingAnswers } from './mailbox-answers.js';
+import { takeAnswers, waitingAnswers, waitingMailboxes } from './mailbox-answers.js';
 import { receiveInstruction } from './receive-instruction.js';
 
 const MAILBOX = /^[A-Z0-9-]{1,35}$/;
 const READY = /^[^.].*\.(edi|json)$/i;
 const MOST_FILES = 100;
 const EVERY_MS = 1000;
+/** Once nothing came for a minute. */
+const QUIET_MS = 5_000;
 
 const isAbsent = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
@@ -98,11 +100,11 @@ async function offerAgain(root: string): Promise<void> {
 
 /** Looks once into every carrier's folder below the root: reads what lies there, writes what is due. */
 export async function exchangeFolders(ctx: Ctx, root: string): Promise<void> {
-  for (const mailbox of await names(root, (name) => MAILBOX.test(name), 'isDirectory')) {
-    const folder = join(root, mailbox);
-    await readFiles(ctx, folder, mailbox);
-    await writeFiles(ctx, folder, mailbox);
-  }
+  const mailboxes = await names(root, (name) => MAILBOX.test(name), 'isDirectory');
+  for (const mailbox of mailboxes) await readFiles(ctx, join(root, mailbox), mailbox);
+  const waiting = await waitingMailboxes(ctx, CarrierChannel.Folder);
+  for (const mailbox of mailboxes)
+    if (waiting.has(mailbox)) await writeFiles(ctx, join(root, mailbox), mailbox);
 }
 
 /**
@@ -121,6 +123,7 @@ export async function startFolderMailboxes(ctx: Ctx): Promise<(() => Promise<voi
     name: 'simulated carrier folders',
     log: ctx.log,
     everyMs: EVERY_MS,
+    quietMs: QUIET_MS,
   });
   worker.start();
   return () => worker.stop();

@@ -39,6 +39,19 @@ export function waitingAnswers(
   );
 }
 
+/** The mailboxes in which answers are due and not taken, of a channel. */
+export async function waitingMailboxes(
+  ctx: Ctx,
+  channel: CarrierChannel,
+): Promise<ReadonlySet<string>> {
+  const rows = await ctx.sql<{ mailbox: string }>(
+    `SELECT DISTINCT mailbox FROM carrier_answer
+      WHERE channel = $1 AND taken_time IS NULL AND due_time <= $2`,
+    [channel, ctx.now.toISOString()],
+  );
+  return new Set(rows.map(({ mailbox }) => mailbox));
+}
+
 /** Takes answers out of the mailbox; ids of others or of what is not due are passed over. Answers how many were taken. */
 export async function takeAnswers(
   ctx: Ctx,

@@ -10,11 +10,12 @@ import { optionalText, readConfig } from '@quayside/service-kit/runtime/config';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { Worker } from '@quayside/service-kit/runtime/worker';
 import { BOOKING_VERSION } from '../booking/booking-calls.js';
-import { takeAnswers, waitingAnswers } from '../mailbox-answers.js';
-import { mailboxCodes } from '../mailboxes.js';
+import { takeAnswers, waitingAnswers, waitingMailboxes } from '../mailbox-answers.js';
 import { SUBSCRIBER } from './process-instruction.js';
 
 const EVERY_MS = 1000;
+/** Once nothing came for a minute. */
+const QUIET_MS = 5_000;
 const TIMEOUT_MS = 10_000;
 const MOST = 100;
 
@@ -61,7 +62,7 @@ async function push(
 
 /** Pushes what is due to the subscriber, in its order: what was not taken is tried again with the next look. */
 export async function notifySubscriber(ctx: Ctx, subscription: Subscription): Promise<void> {
-  for (const mailbox of await mailboxCodes(ctx)) {
+  for (const mailbox of await waitingMailboxes(ctx, CarrierChannel.Dcsa)) {
     const whose = { mailbox, channel: CarrierChannel.Dcsa, recipient: SUBSCRIBER };
     for (const { id, type, raw } of await waitingAnswers(ctx, whose, 0, MOST)) {
       const taken = await push(subscription, mailbox, type, raw).catch(() => false);
@@ -86,6 +87,7 @@ export function startNotifier(ctx: Ctx): (() => Promise<void>) | undefined {
     name: 'simulated notifications',
     log: ctx.log,
     everyMs: EVERY_MS,
+    quietMs: QUIET_MS,
   });
   worker.start();
   return () => worker.stop();
