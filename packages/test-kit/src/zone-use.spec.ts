@@ -42,6 +42,7 @@ const OF_THE_DESK: Readonly<Record<string, readonly string[]>> = {
     'DeadTime',
     'DecideTime',
     'DecidedTime',
+    'DeliverTime',
     'DeliverySince',
     'EndTime',
     'EventTime',
@@ -130,6 +131,7 @@ const BY_THE_DESK: Readonly<Record<string, readonly string[]>> = {
     'packages/contracts/src/core/dates.ts',
     'packages/contracts/src/core/read-day.ts',
     'packages/service-kit/src/database/list-page.ts',
+    'packages/service-kit/src/document/differences.ts',
     'packages/service-kit/src/import/day-reads.ts',
     'packages/service-kit/src/sheet/field-cell.ts',
   ],
@@ -240,10 +242,6 @@ const BY_THE_DESK: Readonly<Record<string, readonly string[]>> = {
     'services/booking/src/note-mailbox/fetch-mail.ts',
     'services/freight/src/explain/explain-price.ts',
     'services/freight/src/quote/draw-quote.ts',
-  ],
-  'tells a time at a port with China\u2019s zone beside it': [
-    'packages/service-kit/src/document/differences.ts',
-    'services/si/src/roll/papers-of-roll.ts',
   ],
   'writes and plays messages that carry their own offset': [
     'packages/partner-line/src/profile/edifact-partner-of.ts',

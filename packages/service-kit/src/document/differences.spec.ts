@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { choices } from '@quayside/contracts/core/choices';
-import { Choice, fieldsOf, Instant, Integer, Text } from '@quayside/contracts/core/field';
+import { Choice, fieldsOf, Instant, Integer, PortTime, Text } from '@quayside/contracts/core/field';
 import { compareFields, compareLines, matchLines, withLineIds } from './differences.js';
 
 const Kind = choices({ A: { value: 'a', label: '甲' }, B: { value: 'b', label: '乙' } });
@@ -24,8 +24,7 @@ describe('differences of documents', () => {
         FIELDS,
         before,
         { Kind: 'b', Count: null, Time: before.Time },
-        'Rows[0].',
-        '行1 ',
+        { place: 'Rows[0].', label: '行1 ' },
       ),
     ).toEqual([
       { Prop: 'Rows[0].Kind', Label: '行1 种类', Before: '甲', After: '乙' },
@@ -34,6 +33,27 @@ describe('differences of documents', () => {
     expect(compareFields(FIELDS, before, { ...before, Time: null })).toMatchObject([
       { Before: '2026-12-01 00:00', After: null },
     ]);
+  });
+
+  it('show times at a port by the clock there, and one moment as no difference', () => {
+    class Sailing {
+      @Text('起运港', { max: 5 }) Port!: string;
+      @PortTime('截单时间', { port: 'Port', optional: true }) Cutoff!: string | null;
+    }
+    const fields = [...fieldsOf(Sailing).values()];
+    const zones = new Map([['USLAX', 'America/Los_Angeles']]);
+    const at = (Port: string | null, Cutoff: string | null) => ({ Port, Cutoff });
+    const compare = (before: object, after: object) =>
+      compareFields(fields, before, after, { zones }).filter(({ Prop }) => Prop === 'Cutoff');
+    const early = '2026-12-01T08:00:00.000Z';
+    expect(compare(at('USLAX', early), at('CNSHA', '2026-12-02T08:00:00Z'))).toMatchObject([
+      { Before: '2026-12-01 00:00 UTC-8', After: '2026-12-02 16:00 UTC+8' },
+    ]);
+    // A zone that nobody knows, and a port that nobody named, are not China.
+    expect(compare(at('XXXXX', early), at(null, null))).toMatchObject([
+      { Before: '2026-12-01 08:00 UTC（时区未知）', After: null },
+    ]);
+    expect(compare(at(null, early), at('USLAX', '2026-12-01T08:00:00Z'))).toEqual([]);
   });
 
   it.each<[string, (string | null)[], (string | null)[], (number | undefined)[]]>([
@@ -67,7 +87,8 @@ describe('differences of documents', () => {
         match,
         name: ({ No }) => `行${No} `,
         summary: ({ No, Count }) => `${No}/${Count}`,
-        compare: (old, now, place, name) => compareFields(FIELDS, old, now, `${place}.`, name),
+        compare: (old, now, place, name) =>
+          compareFields(FIELDS, old, now, { place: `${place}.`, label: name }),
       },
     );
     expect(differences).toEqual([

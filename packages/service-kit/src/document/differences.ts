@@ -2,35 +2,59 @@ import { chinaTime } from '@quayside/contracts/core/dates';
 import type { FieldDifference } from '@quayside/contracts/core/document';
 import { type Class, type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
 import { portTime } from '@quayside/contracts/core/zones';
+import { type PortZones, zoneAtPort } from '../mapping/port-day.js';
 
-/** Stories tell times at ports by the desk's clock, with its zone beside them. */
-const DESK = 'Asia/Shanghai';
+const NO_ZONES: PortZones = new Map();
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A value as a person reads it: choices by their label, instants in China's time; null for nothing and for an empty text. */
-export function shownValue(meta: FieldMeta, value: unknown): string | null {
+/**
+ * A value of a record as a person reads it: choices by their label, times at a port by the clock
+ * there with its zone, other instants by the desk's; null for nothing and for an empty text.
+ * @param zones without them times at ports stand in UTC
+ */
+export function shownValue(
+  meta: FieldMeta,
+  record: Values,
+  zones: PortZones = NO_ZONES,
+): string | null {
+  const value = record[meta.name];
   if (value === null || value === undefined || value === '') return null;
   if (meta.choices) return meta.choices.label(value as string);
   if (meta.kind !== 'instant') return String(value);
-  return meta.port ? portTime(value as string, DESK) : chinaTime(value as string);
+  if (!meta.port) return chinaTime(value as string);
+  return portTime(value as string, zoneAtPort(record[meta.port] as string | null, zones));
+}
+
+/** A cut-off that stays at another port is shown by another clock, and is none the less the same. */
+const isSameMoment = (before: unknown, after: unknown): boolean =>
+  Boolean(before && after) && Date.parse(before as string) === Date.parse(after as string);
+
+/** Of which records fields are compared. */
+export interface Compared {
+  /** Path in front of the fields: `Lines[2].` */
+  place?: string;
+  /** Text in front of their labels. */
+  label?: string;
+  /** By which clocks times at ports stand; without them in UTC. */
+  zones?: PortZones;
 }
 
 /**
- * Compares field by field, with the labels of the contract; a field missing and an empty one are the same.
- * @param place path in front of the fields: `Lines[2].`
- * @param label text in front of their labels
+ * Compares field by field, with the labels of the contract; a field missing and an empty one are
+ * the same, and so are two texts of one moment.
  */
 export function compareFields(
   fields: readonly FieldMeta[],
   before: object,
   after: object,
-  place = '',
-  label = '',
+  { place = '', label = '', zones }: Compared = {},
 ): FieldDifference[] {
   return fields.flatMap((meta) => {
-    const Before = shownValue(meta, (before as Values)[meta.name]);
-    const After = shownValue(meta, (after as Values)[meta.name]);
+    if (meta.port && isSameMoment((before as Values)[meta.name], (after as Values)[meta.name]))
+      return [];
+    const Before = shownValue(meta, before as Values, zones);
+    const After = shownValue(meta, after as Values, zones);
     return Before === After
       ? []
       : [{ Prop: place + meta.name, Label: label + meta.label, Before, After }];
@@ -123,9 +147,9 @@ export function compareNumberedLines<L extends { LineId?: number | null }>(
     match: (old, now) => matchLines(old, now, ({ LineId }) => LineId, true),
     name: (_, index) => `${label}${index + 1} `,
     summary: (line) =>
-      fields.flatMap((meta) => shownValue(meta, (line as Values)[meta.name]) ?? []).join(' ') ||
-      null,
-    compare: (old, now, place, name) => compareFields(fields, old, now, `${place}.`, name),
+      fields.flatMap((meta) => shownValue(meta, line as Values) ?? []).join(' ') || null,
+    compare: (old, now, place, name) =>
+      compareFields(fields, old, now, { place: `${place}.`, label: name }),
   });
 }
 
@@ -144,9 +168,7 @@ export function withLineIds<L extends { LineId?: number | null }>(
   for (const lines of [before, after]) {
     const times = new Map<string, number>();
     for (const line of lines) {
-      const said = JSON.stringify(
-        fields.map((meta) => shownValue(meta, (line as Values)[meta.name])),
-      );
+      const said = JSON.stringify(fields.map((meta) => shownValue(meta, line as Values)));
       times.set(said, (times.get(said) ?? 0) + 1);
       keys.set(line, `${said} ${times.get(said)}`);
     }

@@ -15,9 +15,11 @@ import {
   type RollSailing,
 } from '@quayside/contracts/booking/roll/participant';
 import { chinaTime } from '@quayside/contracts/core/dates';
-import { type Class, fieldsOf } from '@quayside/contracts/core/field';
+import type { FieldDifference } from '@quayside/contracts/core/document';
+import { type Class, type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
 import { linkTo } from '@quayside/contracts/messaging/notice';
 import { compareFields } from '@quayside/service-kit/document/differences';
+import { portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import type { WholeBooking } from '../booking/booking.entity.js';
 import { ORDER } from '../cargo-order/columns.js';
@@ -120,10 +122,14 @@ export async function ownPapers(
 ): Promise<OwnPart> {
   const order = await orderOf(ctx, booking);
   const entry = order ? await entryOf(ctx, order.Id) : null;
+  const zones = await portZonesOrNone(ctx);
+  const port = { LoadCode: booking.LoadCode };
+  const compare = (fields: readonly FieldMeta[], before: object): FieldDifference[] =>
+    compareFields(fields, { ...before, ...port }, { ...after, ...port }, { zones });
   const papers = [
     paper({
       ...{ Kind: '订舱', No: booking.RequestNo, State: BookingLabel.label(bookingLabel(booking)) },
-      ...{ Differences: compareFields(ENTRY_SAILING, sailingOf(booking), after) },
+      ...{ Differences: compare(ENTRY_SAILING, sailingOf(booking)) },
       Link: linkTo('/quckBook/internalBookDetail', { id: booking.Id }),
     }),
     ...(order
@@ -132,7 +138,7 @@ export async function ownPapers(
             ...{ Kind: '货物订单', No: order.BookingNo, State: order.Cancelled ? '已取消' : null },
             ...{
               Effect: order.Cancelled ? RollEffect.Block : RollEffect.Move,
-              Differences: compareFields(ORDER_SAILING, order, after),
+              Differences: compare(ORDER_SAILING, order),
             },
           }),
         ]
@@ -141,7 +147,7 @@ export async function ownPapers(
       ? [
           paper({
             ...{ Kind: '在线录单', No: entry.EntryNo, State: EntryState.label(entry.State) },
-            ...{ Differences: compareFields(ORDER_SAILING, entry, after) },
+            ...{ Differences: compare(ORDER_SAILING, entry) },
             Link: linkTo('/entryOrder/entryOnline', { id: entry.Id }),
           }),
         ]

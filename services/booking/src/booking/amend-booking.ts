@@ -11,6 +11,7 @@ import {
 } from '@quayside/contracts/booking/booking/choices';
 import type { OrderCause } from '@quayside/contracts/booking/order-events';
 import { DELIVERED } from '@quayside/partner-line/delivery';
+import { portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import { invalid, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
@@ -139,7 +140,11 @@ export async function propose(
   before: WholeBooking,
   { content, verb, version = null, remarks, price = null }: Proposal,
 ): Promise<WholeBooking> {
-  const differences = bookingDifferences(before, { ...before, ...content });
+  const differences = bookingDifferences(
+    before,
+    { ...before, ...content },
+    await portZonesOrNone(tx),
+  );
   if (differences.length === 0)
     throw invalid('Booking', 'nothing-changed', '内容没有变化，无需改单');
   await addAmendment(tx, { bookingId: before.Id, kind: verb, reason: remarks, content, price });
@@ -236,7 +241,7 @@ export async function takeOver(
   await settleAmendment(tx, booking.Id, AmendmentStatus.Confirmed);
   const moved = await bookingStates.act(tx, after, verb, {
     remarks,
-    differences: bookingDifferences(booking, after),
+    differences: bookingDifferences(booking, after, await portZonesOrNone(tx)),
   });
   if (booking.ReleaseTime) await carryToOrder(tx, booking, moved, carried, cause);
   return moved;

@@ -6,6 +6,7 @@ import { BookingStatus, BookingVerb } from '@quayside/contracts/booking/booking/
 import type { EntryBox } from '@quayside/contracts/booking/entry/entry-order';
 import { type BookedOrder, OrderSource } from '@quayside/contracts/booking/order';
 import type { OrderCause } from '@quayside/contracts/booking/order-events';
+import { portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { containerSummary } from '@quayside/shipping-standards/container-summary';
 import { ORDER } from '../cargo-order/columns.js';
@@ -221,7 +222,7 @@ export async function followBookings(tx: Ctx, orderIds: readonly number[]): Prom
       Version: before.Version + 1,
       UpdateTime: tx.now.toISOString(),
     };
-    const differences = bookingDifferences(before, after);
+    const differences = bookingDifferences(before, after, await portZonesOrNone(tx));
     if (differences.length === 0 && Status === before.Status) continue;
     await bookingStore.write(tx, before, after);
     const verb = order.Cancelled ? BookingVerb.Decline : BookingVerb.Follow;

@@ -13,6 +13,7 @@ import type { ConfirmationLine } from '@quayside/contracts/booking/line/confirma
 import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
 import { DELIVERED } from '@quayside/partner-line/delivery';
 import { refusedFor } from '@quayside/service-kit/document/finding-list';
+import { portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import { invalid, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { compactCode } from '@quayside/shipping-standards/ascii-text';
@@ -271,7 +272,7 @@ export async function writeConfirmed(
     .slice(0, 2000);
   const moved = await bookingStates.act(tx, after, BookingVerb.Confirm, {
     remarks,
-    differences: bookingDifferences(before, after),
+    differences: bookingDifferences(before, after, await portZonesOrNone(tx)),
   });
   if (before.Status === BookingStatus.Confirmed && before.ReleaseTime)
     await carryToOrder(tx, before, moved, 'confirm');

@@ -5,6 +5,7 @@ import {
   BookingVerb,
 } from '@quayside/contracts/booking/booking/choices';
 import type { PartFees, ReducePartFees } from '@quayside/contracts/booking/release/part-fees.api';
+import { portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import { invalid, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isHiddenFee, normalEntry } from '../entry-order/normal-entry.js';
@@ -60,7 +61,7 @@ export function reduceFees(
       0,
       2000,
     );
-    const differences = bookingDifferences(before, after);
+    const differences = bookingDifferences(before, after, await portZonesOrNone(tx));
     await bookingStory.note(tx, [
       {
         record: after,

@@ -14,6 +14,7 @@ import {
 import { DELIVERED } from '@quayside/partner-line/delivery';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { scopeSql } from '@quayside/service-kit/database/scope';
+import { portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { requireBoxesPriced } from '../booking-home/price-hold.js';
@@ -78,7 +79,7 @@ export function splitBooking(
           record: kept,
           verb,
           from: before.Status,
-          differences: bookingDifferences(before, kept),
+          differences: bookingDifferences(before, kept, await portZonesOrNone(tx)),
         },
         remarks: [
           `拆出${child.RequestNo}（${child.ContainerSummary}），留下${kept.ContainerSummary}；货物按箱数分摊`,
@@ -148,7 +149,12 @@ export function mergeBookings(
       await bookingStore.write(tx, others[index] as WholeBooking, record);
     await bookingStory.note(tx, [
       {
-        ...{ record: kept, verb, from: first.Status, differences: bookingDifferences(first, kept) },
+        ...{
+          record: kept,
+          verb,
+          from: first.Status,
+          differences: bookingDifferences(first, kept, await portZonesOrNone(tx)),
+        },
         remarks: [`并入${others.map(({ RequestNo }) => RequestNo).join('、')}`, said, remarks]
           .filter(Boolean)
           .join('；'),

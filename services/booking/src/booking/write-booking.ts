@@ -15,6 +15,7 @@ import { type EntryFinding, EntryWeight } from '@quayside/contracts/booking/entr
 import { chinaDay } from '@quayside/contracts/core/dates';
 import { DELIVERED } from '@quayside/partner-line/delivery';
 import { refusedFor } from '@quayside/service-kit/document/finding-list';
+import { portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import { invalid, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
@@ -345,7 +346,10 @@ export async function putBooking(tx: Ctx, putting: Putting): Promise<WholeBookin
   if (before) await bookingStore.write(tx, before, record);
   else record.Id = await bookingStore.add(tx, record);
   await settleCodeUse(tx, record, before, putting.allotments ?? null);
-  const differences = before && verb !== BookingVerb.Save ? bookingDifferences(before, record) : [];
+  const differences =
+    before && verb !== BookingVerb.Save
+      ? bookingDifferences(before, record, await portZonesOrNone(tx))
+      : [];
   const answered = verb === BookingVerb.Submit ? cargoRemark(record) : null;
   const said = [remarks, answered, told?.said].filter(Boolean).join('；').slice(0, 2000) || null;
   await bookingStory.note(tx, [

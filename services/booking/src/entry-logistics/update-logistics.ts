@@ -6,6 +6,7 @@ import {
   LogisticsValues,
 } from '@quayside/contracts/booking/entry/logistics';
 import { fieldsOf } from '@quayside/contracts/core/field';
+import { portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import { found, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { differencesOf } from '../entry-order/differences.js';
@@ -42,7 +43,7 @@ export async function changeServices(
       (line) => lines.find(({ LineId }) => LineId === line.LineId) ?? line,
     ),
   };
-  const differences = differencesOf(entry, after);
+  const differences = differencesOf(entry, after, await portZonesOrNone(tx));
   if (differences.length === 0) return;
   const record = await entryStore.patch(tx, entry, 'Services', lines as never);
   await entryStory.note(tx, [

@@ -134,7 +134,7 @@ export async function bookEntry(
           CustomsDeadline,
         },
       },
-      differences: differencesOf(before, entry),
+      differences: differencesOf(before, entry, zones),
     });
     const patch = existing ? added(existing, await orderOfEntry(tx, moved), said) : {};
     if (existing && Object.keys(patch).length > 0)

@@ -61,7 +61,7 @@ export function hiddenFaults(
 ): FieldError[] {
   const hidden = isStaff(ctx) ? [] : hiddenOf(form);
   if (hidden.length === 0) return [];
-  const changed = differencesOf(normalEntry(startOf(ctx, form, stored)), order).map(
+  const changed = differencesOf(normalEntry(startOf(ctx, form, stored)), order, new Map()).map(
     ({ Prop }) => Prop.split(/[.[]/)[0],
   );
   return hidden

@@ -6,6 +6,7 @@ import {
 import type { FieldDifference } from '@quayside/contracts/core/document';
 import { type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
 import { compareFields, compareNumberedLines } from '@quayside/service-kit/document/differences';
+import type { PortZones } from '@quayside/service-kit/mapping/port-day';
 import { isHiddenFee, isHiddenRemark } from './normal-entry.js';
 
 /** A difference that customers do not see. */
@@ -30,6 +31,7 @@ const HIDDEN: Readonly<Record<string, (line: never) => boolean>> = {
 export function differencesOf<O extends EntryInput>(
   before: O,
   after: O,
+  zones: PortZones,
   header: readonly FieldMeta[] = HEADER,
 ): EntryDifference[] {
   const lines = LISTS.flatMap(({ name, type, label }): EntryDifference[] => {
@@ -45,5 +47,5 @@ export function differencesOf<O extends EntryInput>(
       ...compare(isHidden).map((each): EntryDifference => ({ ...each, Hidden: true })),
     ];
   });
-  return [...compareFields(header, before, after), ...lines].slice(0, 5000);
+  return [...compareFields(header, before, after, { zones }), ...lines].slice(0, 5000);
 }

@@ -92,14 +92,14 @@ export async function followOrders(tx: Ctx, orderIds: readonly number[]): Promis
 
 async function followOrder(tx: Ctx, before: WholeEntry, order: BookedOrder): Promise<void> {
   const after: WholeEntry = { ...before, ...booked(order), BookingCancelled: order.Cancelled };
-  const differences = differencesOf(before, after);
+  const zones = await portZonesOrNone(tx);
+  const differences = differencesOf(before, after, zones);
   if (differences.length === 0 && before.BookingCancelled === after.BookingCancelled) return;
   const remarks =
     before.BookingCancelled === after.BookingCancelled
       ? order.ScheduleReason
       : `船公司${order.Cancelled ? '取消' : '恢复'}了订舱${order.BookingNo}`;
   const hours = await dueHoursOf(tx, after.CompanyId);
-  const zones = await portZonesOrNone(tx);
   const record: WholeEntry = {
     ...after,
     ...nextMissing(missingOf(after, after.State, hours, zones)),

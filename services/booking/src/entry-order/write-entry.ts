@@ -139,7 +139,7 @@ export async function putEntry(
   };
   if (before) await entryStore.write(tx, before, record);
   else record.Id = await entryStore.add(tx, record);
-  const differences = before && verb !== EntryVerb.Save ? differencesOf(before, record) : [];
+  const differences = before && verb !== EntryVerb.Save ? differencesOf(before, record, zones) : [];
   const answered = verb === EntryVerb.Submit ? cargoRemark(record) : null;
   const said = [remarks, answered].filter(Boolean).join('；').slice(0, 2000) || null;
   await entryStory.note(tx, [

@@ -193,7 +193,13 @@ async function writeFees(
   };
   await bookingStore.write(tx, before, record);
   await bookingStory.note(tx, [
-    { record, verb, from: before.Status, remarks, differences: bookingDifferences(before, record) },
+    {
+      record,
+      verb,
+      from: before.Status,
+      remarks,
+      differences: bookingDifferences(before, record, await portZonesOrNone(tx)),
+    },
   ]);
   return record;
 }

@@ -1,6 +1,7 @@
 import { SiStatus, SiType, SiVerb } from '@quayside/contracts/si/choices';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import type { SiSubmission, SiSubmitted } from '@quayside/contracts/si/si.api';
+import { portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import { found, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { assertOpen, readOrder } from '../cargo-order/read-order.js';
@@ -76,7 +77,11 @@ export function splitSi(ctx: Ctx, request: SiSubmission): Promise<SiSubmitted[]>
       throw new Refusal('record.stale');
     await keepSplit(tx, before, [main, ...parts]);
     await siDrafts.remove(tx, { TBI_ID: before.Id });
-    const differences = differencesOf(snapshotOf(before), snapshotOf(main));
+    const differences = differencesOf(
+      snapshotOf(before),
+      snapshotOf(main),
+      await portZonesOrNone(tx),
+    );
     const remarks = `拆分为${Num}份：${[main, ...parts].map(({ TBI_SIMBL_NO }) => TBI_SIMBL_NO).join('、')}`;
     await recordStep(tx, {
       si: main,

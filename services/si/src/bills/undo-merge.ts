@@ -2,6 +2,7 @@ import type { SeenSi } from '@quayside/contracts/si/bills.api';
 import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import type { SiSubmitted } from '@quayside/contracts/si/si.api';
+import { portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import { found, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { readOrder } from '../cargo-order/read-order.js';
@@ -76,7 +77,11 @@ export function undoMerge(ctx: Ctx, { Id, Version }: SeenSi): Promise<SiSubmitte
     if (isTooLateFor(tx, order.SiDeadline)) throw new Refusal('si.deadline-passed');
     const after = revised(tx, before, withoutMerged(before), order, to);
     await replaceSi(tx, after);
-    const differences = differencesOf(snapshotOf(before), snapshotOf(after));
+    const differences = differencesOf(
+      snapshotOf(before),
+      snapshotOf(after),
+      await portZonesOrNone(tx),
+    );
     const remarks = `撤出${before.TBI_MERGEMBL_NO}`;
     await recordStep(tx, {
       si: after,

@@ -1,6 +1,7 @@
 import type { SeenSi } from '@quayside/contracts/si/bills.api';
 import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import type { SiSubmitted } from '@quayside/contracts/si/si.api';
+import { portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import { found, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { assertOpen, readOrder } from '../cargo-order/read-order.js';
@@ -50,7 +51,11 @@ export function undoSplit(ctx: Ctx, { Id, Version }: SeenSi): Promise<SiSubmitte
       split.snapshot.TBI_NUM ?? 1,
     ]);
     await tx.sql('UPDATE si_split SET undone_time = $2 WHERE id = $1', [split.id, tx.now]);
-    const differences = differencesOf(snapshotOf(before), snapshotOf(main));
+    const differences = differencesOf(
+      snapshotOf(before),
+      snapshotOf(main),
+      await portZonesOrNone(tx),
+    );
     const remarks = `恢复为拆分前的一份，${partIds.length}份拆出的提单已作废`;
     await recordStep(tx, {
       si: main,

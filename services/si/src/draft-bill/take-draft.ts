@@ -4,6 +4,7 @@ import type { CargoOrder } from '@quayside/contracts/si/order.api';
 import { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import type { Finding } from '@quayside/contracts/si/si.api';
 import { refusedFor } from '@quayside/service-kit/document/finding-list';
+import { portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { explain } from '@quayside/service-kit/validation/validate';
@@ -60,7 +61,7 @@ export async function takeDraft(tx: Ctx, held: Compared): Promise<WholeSi> {
   await recordStep(tx, {
     ...{ si: after, verb: SiVerb.TakeDraft, from: si.TBI_STATUS },
     remarks: `${labelOf(draft)}：接受${accepted.size}处差异`,
-    differences: differencesOf(snapshotOf(si), snapshotOf(after)),
+    differences: differencesOf(snapshotOf(si), snapshotOf(after), await portZonesOrNone(tx)),
   });
   return after;
 }

@@ -133,7 +133,7 @@ function entered(
   tell: (path: string) => Origin,
 ): Origins {
   const next = moved(origins, before, after);
-  for (const { Prop, Before, After } of differencesOf(before, after)) {
+  for (const { Prop, Before, After } of differencesOf(before, after, new Map())) {
     const row = /^BoxInfos\[(\d+)\]$/.exec(Prop);
     const box = row ? after.BoxInfos[Number(row[1])] : undefined;
     if (row && box && Before === null) enterBox(next, box, Number(row[1]), tell);

@@ -9,6 +9,7 @@ import { portTime } from '@quayside/contracts/core/zones';
 import { linkTo } from '@quayside/contracts/messaging/notice';
 import { SiStatus } from '@quayside/contracts/si/choices';
 import { DraftState } from '@quayside/contracts/si/draft-bill.api';
+import { type PortZones, zoneAtPort } from '@quayside/service-kit/mapping/port-day';
 import type { RolledSi } from './read-rolled.js';
 import type { SailingOfSi } from './si-roll.entity.js';
 
@@ -19,19 +20,20 @@ const LABELS = {
   TBI_DEADLINE: '截单时间',
 } as const;
 
-/** Times name their zone, whatever the port's is. */
-const shown = (name: keyof typeof LABELS, value: string | null): string | null =>
-  value && name === 'TBI_DEADLINE' ? portTime(value, 'Asia/Shanghai') : value;
-
-/** The fields in which an SI sails otherwise. */
-export const sailingDifferences = (
-  before: Omit<SailingOfSi, 'TBI_STATUS'>,
+/** The fields in which an SI sails otherwise; its cut-off stands by the clock of the port of loading. */
+export function sailingDifferences(
+  before: Omit<RolledSi, 'TBI_STATUS'>,
   after: Omit<SailingOfSi, 'TBI_STATUS'>,
-): FieldDifference[] =>
-  (Object.keys(LABELS) as (keyof typeof LABELS)[]).flatMap((name) => {
+  zones: PortZones,
+): FieldDifference[] {
+  const zone = zoneAtPort(before.TBI_ZHUANGHG_CODE, zones);
+  const shown = (name: keyof typeof LABELS, value: string | null): string | null =>
+    value && name === 'TBI_DEADLINE' ? portTime(value, zone) : value;
+  return (Object.keys(LABELS) as (keyof typeof LABELS)[]).flatMap((name) => {
     const [Before, After] = [shown(name, before[name]), shown(name, after[name])];
     return Before === After ? [] : [{ Prop: name, Label: LABELS[name], Before, After }];
   });
+}
 
 /** What an SI says of its voyage after a roll. */
 export const sailingAfter = ({
@@ -103,14 +105,19 @@ export function partOf(
   {
     merged,
     begun,
-  }: { merged: string | null; begun: readonly { id: number; name: string | null }[] },
+    zones,
+  }: {
+    merged: string | null;
+    begun: readonly { id: number; name: string | null }[];
+    zones: PortZones;
+  },
 ): RollPart {
   const Papers = sis.flatMap((si) => {
     const { effect: Effect, note: Note } = si.fate;
     const own = siPaper(si, {
       Effect,
       Note,
-      Differences: sailingDifferences(si, sailingAfter(after)),
+      Differences: sailingDifferences(si, sailingAfter(after), zones),
     });
     return Effect === RollEffect.Block ? [own] : [own, ...outdated(si)];
   });

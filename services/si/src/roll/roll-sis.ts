@@ -7,6 +7,7 @@ import {
   type UndoRollStep,
 } from '@quayside/contracts/booking/roll/participant';
 import { SiVerb } from '@quayside/contracts/si/choices';
+import { portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { once } from '@quayside/service-kit/workflow/once';
@@ -30,7 +31,7 @@ export async function prepareRoll(ctx: Ctx, { OrderId, After }: RollQuestion): P
     await mergedInto(ctx, OrderId),
     await draftsOf(ctx, OrderId),
   ];
-  return partOf(sis, After, { merged, begun });
+  return partOf(sis, After, { merged, begun, zones: await portZonesOrNone(ctx) });
 }
 
 /** Writes the voyage and the state of an SI that is held locked; its version grows, so that an open form does not write the old one back. */
@@ -89,7 +90,7 @@ async function moveOne(
       verb: SiVerb.Roll,
       from: si.TBI_STATUS,
       remarks,
-      differences: sailingDifferences(si, to),
+      differences: sailingDifferences(si, to, await portZonesOrNone(tx)),
     },
   ]);
 }
@@ -109,6 +110,7 @@ export const applyRoll = (ctx: Ctx, step: RollStep): Promise<RollPart> =>
       const part = partOf(sis, step.After, {
         merged: await mergedInto(tx, step.OrderId),
         begun: await draftsOf(tx, step.OrderId),
+        zones: await portZonesOrNone(tx),
       });
       const block = part.Papers.find(({ Effect }) => Effect === RollEffect.Block);
       if (block)
@@ -153,7 +155,7 @@ async function putOneBack(
       verb: SiVerb.UndoRoll,
       from: si.TBI_STATUS,
       remarks,
-      differences: sailingDifferences(si, was),
+      differences: sailingDifferences(si, was, await portZonesOrNone(tx)),
     },
   ]);
   return true;
@@ -197,7 +199,7 @@ export const undoRoll = (ctx: Ctx, step: UndoRollStep): Promise<RollPart> =>
               {
                 Effect: RollEffect.Restored,
                 Note: null,
-                Differences: sailingDifferences(si, row.was),
+                Differences: sailingDifferences(si, row.was, await portZonesOrNone(tx)),
               },
             ),
           );

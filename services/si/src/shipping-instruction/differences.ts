@@ -14,6 +14,7 @@ import {
   compareLines,
   matchLines,
 } from '@quayside/service-kit/document/differences';
+import type { PortZones } from '@quayside/service-kit/mapping/port-day';
 import type { SiSnapshot } from './si-snapshot.js';
 
 const keep = (fields: ReadonlyMap<string, FieldMeta>, ...omitted: string[]): FieldMeta[] =>
@@ -62,7 +63,7 @@ function compareDetails(
       const [old, now] = [before[index], after[index]];
       const Prop = `${place}.BoxDetails[${index}]`;
       const name = `${label}货物${index + 1} `;
-      if (old && now) return compareFields(DETAIL, old, now, `${Prop}.`, name);
+      if (old && now) return compareFields(DETAIL, old, now, { place: `${Prop}.`, label: name });
       return [{ Prop, Label: name.trim(), Before: lineOf(old), After: lineOf(now) }];
     },
   );
@@ -80,7 +81,7 @@ const BOXES: ComparedLines<BoxEntry> = {
   name: nameOf,
   summary: summaryOf,
   compare: (old, now, place, name) => [
-    ...compareFields(BOX, old.BoxInfo, now.BoxInfo, `${place}.BoxInfo.`, name),
+    ...compareFields(BOX, old.BoxInfo, now.BoxInfo, { place: `${place}.BoxInfo.`, label: name }),
     ...compareDetails(old.BoxDetails ?? [], now.BoxDetails ?? [], place, name),
   ],
 };
@@ -96,9 +97,13 @@ function compareMerged(
 }
 
 /** Every changed field between two states of an SI, with its path in the newer one and its Chinese label. */
-export function differencesOf(before: SiSnapshot, after: SiSnapshot): FieldDifference[] {
+export function differencesOf(
+  before: SiSnapshot,
+  after: SiSnapshot,
+  zones: PortZones,
+): FieldDifference[] {
   return [
-    ...compareFields(HEADER, before, after),
+    ...compareFields(HEADER, before, after, { zones }),
     ...compareLines(before.BoxInfos, after.BoxInfos, BOXES),
     ...compareMerged(before.TDBpMBLNos, after.TDBpMBLNos),
   ].slice(0, 5000);

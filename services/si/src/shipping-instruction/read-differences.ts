@@ -3,6 +3,7 @@ import { FROM_ORDER } from '@quayside/contracts/si/from-order';
 import { SiHeader } from '@quayside/contracts/si/shipping-instruction';
 import type { SiDifferences } from '@quayside/contracts/si/si.api';
 import { compareFields } from '@quayside/service-kit/document/differences';
+import { portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { asPrinted, withPortNames } from '../cargo-order/port-names.js';
 import { readOrder } from '../cargo-order/read-order.js';
@@ -29,6 +30,7 @@ export async function readDifferences(ctx: Ctx, id: number): Promise<SiDifferenc
     ctx.sql<{ amendments: number }>('SELECT amendments FROM si_work WHERE tbi_id = $1', [id]),
   ]);
   const [before, after] = revisions;
+  const zones = await portZonesOrNone(ctx);
   // One of several bills is part of the order's cargo: what all of them come to is compared.
   const { bills, totals: all, orderTotals: OrderTotals } = await readBalance(ctx, order);
   const own = {
@@ -42,8 +44,11 @@ export async function readDifferences(ctx: Ctx, id: number): Promise<SiDifferenc
   const BillTotals = bills.length > 1 && bills.some(({ Id }) => Id === si.Id) ? all : own;
   const totals = compareTotals(OrderTotals, BillTotals);
   return {
-    SinceLastRevision: before && after ? differencesOf(before.snapshot, after.snapshot) : [],
-    AgainstOrder: [...compareFields(said, ordered, await asPrinted(ctx, si, order)), ...totals],
+    SinceLastRevision: before && after ? differencesOf(before.snapshot, after.snapshot, zones) : [],
+    AgainstOrder: [
+      ...compareFields(said, ordered, await asPrinted(ctx, si, order), { zones }),
+      ...totals,
+    ],
     OrderTotals,
     BillTotals,
     Amendments: work?.amendments ?? 0,

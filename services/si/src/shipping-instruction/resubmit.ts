@@ -2,6 +2,7 @@ import { AMENDMENT_STATUSES, SiStatus, SiVerb } from '@quayside/contracts/si/cho
 import type { CargoOrder } from '@quayside/contracts/si/order.api';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import type { SiSubmitted } from '@quayside/contracts/si/si.api';
+import { portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import { found, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { totalsOf } from '../cargo/totals.js';
@@ -86,7 +87,11 @@ function revise(
     await replaceSi(tx, after);
     await afterHandIn(tx, after, before);
     await siDrafts.remove(tx, { TBI_ID: before.Id });
-    const differences = differencesOf(snapshotOf(before), snapshotOf(after));
+    const differences = differencesOf(
+      snapshotOf(before),
+      snapshotOf(after),
+      await portZonesOrNone(tx),
+    );
     await recordStep(tx, { si: after, verb, from: before.TBI_STATUS, differences, remarks });
     return submittedOf(after);
   });
