@@ -41,6 +41,7 @@ import { bookingEntities } from './booking/booking.entity.js';
 import { bookingStates, onBookingStep } from './booking/booking-states.js';
 import { followBookings } from './booking/cargo-order-of.js';
 import { BookingConfirmationEntity } from './booking/confirmation.entity.js';
+import { followPricedFacts } from './booking/follow-priced-facts.js';
 import { sendBookingsBy } from './booking/to-carrier.js';
 import { onDraftDeleted } from './booking/write-booking.js';
 import { codeAllotmentDefinition, overlapRefused } from './booking-code/allotment.definition.js';
@@ -49,7 +50,6 @@ import { BookingCodeController } from './booking-code/booking-code.controller.js
 import { followCode } from './booking-code/code-use.js';
 import { BookingPriceEntity } from './booking-home/booking-price.js';
 import { followShared } from './booking-home/follow-shared.js';
-import { followPricedFacts } from './booking-home/kept-facts.js';
 import { bookingTarget } from './booking-import/booking-target.js';
 import { followNote, releaseNote } from './booking-note/book-note.js';
 import { BookingNoteController } from './booking-note/note.controller.js';

@@ -26,7 +26,9 @@ export function shownValue(
   return portTime(value as string, zoneAtPort(record[meta.port] as string | null, zones));
 }
 
-/** A cut-off that stays at another port is shown by another clock, and is none the less the same. */
+/**
+ * A cut-off that stays at another port is shown by another clock, and is none the less the same.
+ */
 const isSameMoment = (before: unknown, after: unknown): boolean =>
   Boolean(before && after) && Date.parse(before as string) === Date.parse(after as string);
 

@@ -20,7 +20,10 @@ const LABELS = {
   TBI_DEADLINE: '截单时间',
 } as const;
 
-/** The fields in which an SI sails otherwise; its cut-off stands by the clock of the port of loading. */
+/**
+ * The fields in which an SI sails otherwise; its cut-off stands by the clock of the port of
+ * loading.
+ */
 export function sailingDifferences(
   before: Omit<RolledSi, 'TBI_STATUS'>,
   after: Omit<SailingOfSi, 'TBI_STATUS'>,

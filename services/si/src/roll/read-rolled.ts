@@ -44,7 +44,8 @@ const timesOf = (verbs: readonly string[]): string =>
 const OPEN = `SELECT t.id AS "Id", t.cgo_id AS "CGO_ID", t.company_id AS "CompanyId", t.company_name AS "CompanyName", t.tbi_no AS "TBI_NO",
     t.tbi_simbl_no AS "TBI_SIMBL_NO", t.tbi_create_id AS "TBI_CREATE_ID", t.revision AS "Revision", t.version AS "Version",
     t.tbi_vessel AS "TBI_VESSEL", t.tbi_voyage AS "TBI_VOYAGE", t.tbi_sailingdate AS "TBI_SAILINGDATE", t.tbi_deadline AS "TBI_DEADLINE",
-    t.tbi_status AS "TBI_STATUS", t.tbi_zhuanghg_code AS "TBI_ZHUANGHG_CODE", (SELECT w.assignee_id FROM si_work w WHERE w.tbi_id = t.id) AS "AssigneeId",
+    t.tbi_status AS "TBI_STATUS", t.tbi_zhuanghg_code AS "TBI_ZHUANGHG_CODE",
+    (SELECT w.assignee_id FROM si_work w WHERE w.tbi_id = t.id) AS "AssigneeId",
     EXISTS (SELECT FROM si_merge m WHERE m.tbi_id = t.id) AS "holdsMerge",
     coalesce((SELECT json_agg(json_build_object('Id', d.id, 'State', d.state, 'No', d.no) ORDER BY d.no) FROM draft_bill d
       WHERE d.tbi_id = t.id AND d.state IN (${COUNTED.map(text).join(', ')})), '[]') AS drafts,
