@@ -103,15 +103,6 @@ const OF_THE_DESK: Readonly<Record<string, readonly string[]>> = {
     'MissingDue',
     'PlanTime',
   ],
-  'names its port in the request, by which the screen shows it': [
-    'CustomsCutoff',
-    'Eta',
-    'Etd',
-    'GateInCutoff',
-    'PlannedEtd',
-    'SiCutoff',
-    'VgmCutoff',
-  ],
   'is of a message between programs, which carries its offset': [
     'EtdAfter',
     'EtdBefore',
@@ -141,7 +132,6 @@ const BY_THE_DESK: Readonly<Record<string, readonly string[]>> = {
     'services/masterdata/src/places/zone-of-place.ts',
     'services/masterdata/src/reference-data/port-zones.ts',
     'services/masterdata/src/schedule/own-list/turn-own-list.ts',
-    'services/masterdata/src/schedule/search-schedules.ts',
   ],
   'defaults a day, or shows one of the desk': [
     'apps/web/src/features/auth/company/Certificates.tsx',

@@ -1,5 +1,5 @@
 import { arrayOf, get, post } from '../core/endpoint.js';
-import { Choice, Day, Flag, Instant, Integer, Text, TextList } from '../core/field.js';
+import { Choice, Day, Flag, Instant, Integer, PortTime, Text, TextList } from '../core/field.js';
 import { carrier, loop } from './references.js';
 import { VoyageStatus } from './schedule-choices.js';
 
@@ -15,6 +15,8 @@ export class ScheduleSearch {
   @Text('船公司', { max: 10, optional: true, ref: carrier() }) CarrierCode?: string;
 }
 
+const atLoading = { port: 'PolCode', optional: true } as const;
+
 /** A direct sailing between two ports. */
 export class DirectSailing {
   @Integer('编号') Id!: number;
@@ -27,18 +29,20 @@ export class DirectSailing {
   @Text('航次', { max: 20 }) VoyageNo!: string;
   /** A blank voyage is shown, so that nobody waits for it. */
   @Choice('状态', VoyageStatus) Status!: VoyageStatus;
+  @Text('起运港', { max: 5 }) PolCode!: string;
+  @Text('卸货港', { max: 5 }) PodCode!: string;
   @Text('装货码头', { max: 100, optional: true }) PolTerminal!: string | null;
   @Text('卸货码头', { max: 100, optional: true }) PodTerminal!: string | null;
-  @Instant('预离') Etd!: string;
-  @Instant('原定预离', { optional: true }) PlannedEtd!: string | null;
-  @Instant('预抵', { optional: true }) Eta!: string | null;
+  @PortTime('预离', { port: 'PolCode', dayOnly: 'DayOnly' }) Etd!: string;
+  @PortTime('原定预离', atLoading) PlannedEtd!: string | null;
+  @PortTime('预抵', { port: 'PodCode', dayOnly: 'DayOnly', optional: true }) Eta!: string | null;
   /** Whole days that the passage takes, a part of a day counted as one. */
   @Integer('航程', { unit: '天', optional: true }) TransitDays!: number | null;
   @Integer('延误', { unit: '小时', optional: true }) DelayHours!: number | null;
-  @Instant('截单', { optional: true }) SiCutoff!: string | null;
-  @Instant('截VGM', { optional: true }) VgmCutoff!: string | null;
-  @Instant('截港', { optional: true }) GateInCutoff!: string | null;
-  @Instant('截关', { optional: true }) CustomsCutoff!: string | null;
+  @PortTime('截单', atLoading) SiCutoff!: string | null;
+  @PortTime('截VGM', atLoading) VgmCutoff!: string | null;
+  @PortTime('截港', atLoading) GateInCutoff!: string | null;
+  @PortTime('截关', atLoading) CustomsCutoff!: string | null;
   @TextList('推算的截止', { max: 20 }) Estimated!: string[];
   /** Which of `Etd` and `Eta` are known by their day alone; they are the beginning of that day at their port. */
   @TextList('只有日期', { max: 2 }) DayOnly!: string[];

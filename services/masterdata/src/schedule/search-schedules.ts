@@ -1,4 +1,4 @@
-import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
+import { daysAfter } from '@quayside/contracts/core/dates';
 import { NO_CALL } from '@quayside/contracts/masterdata/schedule-choices';
 import type {
   DirectSailing,
@@ -6,6 +6,7 @@ import type {
   SchedulePort,
   ScheduleSearch,
 } from '@quayside/contracts/masterdata/schedule-search';
+import { dayAtPort } from '@quayside/service-kit/mapping/port-day';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { portClocks } from '../places/port-clocks.js';
@@ -19,6 +20,7 @@ const NOT_CALLED = NO_CALL.map((status) => `'${status}'`).join(', ');
 const FIND = `
   SELECT a.id AS "Id", v.carrier_code AS "CarrierCode", c.short_name AS "CarrierName", v.loop_code AS "LoopCode",
     v.vessel_name AS "VesselName", v.voyage_no AS "VoyageNo", v.status AS "Status",
+    a.port_code AS "PolCode", b.port_code AS "PodCode",
     ta.name_cn AS "PolTerminal", tb.name_cn AS "PodTerminal",
     coalesce(a.atd, a.etd) AS "Etd", a.planned_etd AS "PlannedEtd", coalesce(b.ata, b.eta, b.etd) AS "Eta",
     ceil(extract(epoch FROM coalesce(b.ata, b.eta, b.etd) - coalesce(a.atd, a.etd)) / 86400)::int AS "TransitDays",
@@ -51,7 +53,7 @@ export async function directSailings(
   { Pol, Pod, From, To, CarrierCode }: ScheduleSearch,
 ): Promise<DirectSailing[]> {
   const clocks = await portClocks(ctx, [Pol]);
-  const from = From ?? clocks.day(Pol, ctx.now) ?? chinaDay(ctx.now);
+  const from = From ?? clocks.day(Pol, ctx.now) ?? dayAtPort(Pol, ctx.now, new Map());
   const to = To ?? daysAfter(from, USUAL_DAYS);
   if (to < from)
     throw new Refusal('request.invalid', {}, [{ Prop: 'To', Code: 'range', Msg: '止日早于起日' }]);
