@@ -128,8 +128,10 @@ export async function ownPapers(
     compareFields(fields, { ...before, ...port }, { ...after, ...port }, { zones });
   const papers = [
     paper({
-      ...{ Kind: '订舱', No: booking.RequestNo, State: BookingLabel.label(bookingLabel(booking)) },
-      ...{ Differences: compare(ENTRY_SAILING, sailingOf(booking)) },
+      Kind: '订舱',
+      No: booking.RequestNo,
+      State: BookingLabel.label(bookingLabel(booking)),
+      Differences: compare(ENTRY_SAILING, sailingOf(booking)),
       Link: linkTo('/quckBook/internalBookDetail', { id: booking.Id }),
     }),
     ...(order
@@ -146,8 +148,10 @@ export async function ownPapers(
     ...(entry
       ? [
           paper({
-            ...{ Kind: '在线录单', No: entry.EntryNo, State: EntryState.label(entry.State) },
-            ...{ Differences: compare(ORDER_SAILING, entry) },
+            Kind: '在线录单',
+            No: entry.EntryNo,
+            State: EntryState.label(entry.State),
+            Differences: compare(ORDER_SAILING, entry),
             Link: linkTo('/entryOrder/entryOnline', { id: entry.Id }),
           }),
         ]

@@ -24,7 +24,9 @@ export async function followPricedFacts(
   if (verb === BookingVerb.Merge) return followMerge(tx, record);
 }
 
-/** The whole comes before its part, whose parent it is: the part stands at the price of the whole. */
+/**
+ * The whole comes before its part, whose parent it is: the part stands at the price of the whole.
+ */
 async function followSplit(tx: Ctx, record: Stepped): Promise<void> {
   const { Id, ParentId } = record;
   const kept = (await keptFacts(tx, Id)) ?? (ParentId ? await keptFacts(tx, ParentId) : null);

@@ -149,12 +149,10 @@ export function mergeBookings(
       await bookingStore.write(tx, others[index] as WholeBooking, record);
     await bookingStory.note(tx, [
       {
-        ...{
-          record: kept,
-          verb,
-          from: first.Status,
-          differences: bookingDifferences(first, kept, await portZonesOrNone(tx)),
-        },
+        record: kept,
+        verb,
+        from: first.Status,
+        differences: bookingDifferences(first, kept, await portZonesOrNone(tx)),
         remarks: [`并入${others.map(({ RequestNo }) => RequestNo).join('、')}`, said, remarks]
           .filter(Boolean)
           .join('；'),
