@@ -562,6 +562,9 @@ describe('a roll', () => {
         Charges: [],
         ValidFrom: '2026-12-15',
         ValidTo: '2026-12-31',
+        RateId: 812,
+        ContractNo: 'ZZ1',
+        Adjust: 25.5,
       },
     });
     const quoted = async () => {
@@ -591,6 +594,8 @@ describe('a roll', () => {
       Source: '报价 QT26110001',
       ValidTo: '2026-12-14',
     });
+    for (const said of ['运价 812', 'ZZ1', '2026-12-31', '1725.5', '1700', '25.5'])
+      expect(data.Price.NewSource).toContain(said);
     expect(data.Price.Totals).toEqual([
       { Currency: 'USD', Before: 3000, After: 3451, Difference: 451 },
       { Currency: 'CNY', Before: 800, After: 800, Difference: 0 },

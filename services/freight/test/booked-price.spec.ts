@@ -121,7 +121,10 @@ describe('the price of a booked shipment that sails on another day', () => {
     expect(await ask(query)).toMatchObject({ Held: false, Offer: null });
     await store(test, { ...days, Published40HQ: 1500, ContractNo: 'ZZ1' });
     // With the 30 that the seller added in that quote.
-    expect((await ask(query)).Offer?.Boxes[0]?.Unit).toBe(1530);
+    const { Offer } = await ask(query);
+    expect(Offer?.Boxes[0]?.Unit).toBe(1530);
+    expect(Offer).toMatchObject({ ContractNo: 'ZZ1', Adjust: 30 });
+    expect(Offer?.RateId).toBeGreaterThan(0);
     expect((await ask({ ...query, ContractNo: null })).Offer?.Boxes[0]?.Unit).toBe(1430);
   });
 

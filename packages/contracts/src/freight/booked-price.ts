@@ -1,6 +1,17 @@
 import { type ChoiceValue, choices } from '../core/choices.js';
 import { post, record } from '../core/endpoint.js';
-import { Choice, Day, Decimal, Flag, Json, ListOf, Nested, Text, TextList } from '../core/field.js';
+import {
+  Choice,
+  Day,
+  Decimal,
+  Flag,
+  Integer,
+  Json,
+  ListOf,
+  Nested,
+  Text,
+  TextList,
+} from '../core/field.js';
 import type { QuoteCharge } from './quote/quote.js';
 import { OfferBox } from './search.js';
 
@@ -37,6 +48,23 @@ export class PriceOfDay {
   @Json('附加费') Charges!: QuoteCharge[];
   @Day('有效期起', { optional: true }) ValidFrom!: string | null;
   @Day('有效期止', { optional: true }) ValidTo!: string | null;
+  /** The rate that it comes from, below nothing for a shared one; and its contract, for the desk. */
+  @Integer('运价', {
+    optional: true,
+    least: -9_007_199_254_740_991,
+    most: 9_007_199_254_740_991,
+  })
+  RateId?: number | null;
+  @Text('合约号', { max: 40, optional: true }) ContractNo?: string | null;
+  /** What the seller of the quote adds per container; it is in the price. */
+  @Decimal('本次加价', {
+    digits: 6,
+    scale: 2,
+    least: -999_999,
+    most: 999_999,
+    optional: true,
+  })
+  Adjust?: number | null;
 }
 
 export class BookedPrice {

@@ -11,6 +11,7 @@ import {
 import {
   type BookedPrice,
   bookedPrice,
+  type PriceOfDay,
   PriceOrigin,
 } from '@quayside/contracts/freight/booked-price';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -203,9 +204,42 @@ export async function priceOf(
       ...compareFees(before, fees),
       NewValidFrom: ValidFrom,
       NewValidTo: ValidTo,
+      NewSource: newSource(told.Offer),
     },
     fees,
   };
+}
+
+/**
+ * Where a new price comes from, in words: rate, contract, days, and per container what it is before
+ * and after what the quote adds.
+ */
+export function newSource({
+  RateId,
+  ContractNo,
+  ValidFrom,
+  ValidTo,
+  CurrencyCode,
+  Boxes,
+  Adjust,
+}: PriceOfDay): string {
+  const added = Adjust ?? 0;
+  const boxes = Boxes.flatMap(({ Type, Unit }) => {
+    if (Unit === null) return [];
+    const base = decimalToNumber(subtractDecimals(Unit, added));
+    const sign = added > 0 ? '加' : '减';
+    const parts = added ? `（基础 ${base}，报价${sign} ${Math.abs(added)}）` : '';
+    return [`${Type} ${CurrencyCode} ${Unit}${parts}`];
+  });
+  const rate = RateId ? `${RateId < 0 ? '共享运价' : '运价'} ${Math.abs(RateId)}` : '运价';
+  return [
+    rate,
+    ContractNo ? `合约 ${ContractNo}` : '未注明合约',
+    `有效期 ${ValidFrom ?? '不限'} 至 ${ValidTo ?? '不限'}`,
+    `每箱海运费 ${boxes.join('、')}`,
+  ]
+    .join('，')
+    .slice(0, 500);
 }
 
 /** What is said where the carrier has no price for the new day under the booking's contract. */

@@ -129,6 +129,9 @@ async function priceOn(
       Charges: quotedCharges(tree.Charges),
       ValidFrom: valid.from,
       ValidTo: valid.to,
+      RateId: found.rate.Id,
+      ContractNo: found.rate.ContractNo ?? null,
+      Adjust: adjust,
     };
   }
   return null;

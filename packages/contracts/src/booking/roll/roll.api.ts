@@ -73,6 +73,8 @@ export class RollPrice {
   /** The days of departure for which the new price holds, where there is one. */
   @Day('新价格有效期起', { optional: true }) NewValidFrom?: string | null;
   @Day('新价格有效期止', { optional: true }) NewValidTo?: string | null;
+  /** The rate and contract of the new price, how long it holds, its base and what is added; for the desk. */
+  @Text('新价格来源', { max: 500, optional: true }) NewSource?: string | null;
   @ListOf('费用', () => RollFee, { max: 100 }) Fees!: RollFee[];
   @ListOf('合计', () => RollTotal, { max: 20 }) Totals!: RollTotal[];
   /** What cannot be said of the new price, and why. */

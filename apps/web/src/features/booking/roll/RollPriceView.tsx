@@ -14,7 +14,7 @@ const signed = (value: number) => (
 
 /** What the customer pays at the agreed price and for the new day, by fee and by currency. */
 export function RollPriceView({ price }: { price: RollPrice }) {
-  const { State, Source, ValidFrom, ValidTo, Note, Fees, Totals } = price;
+  const { State, Source, ValidFrom, ValidTo, NewSource, Note, Fees, Totals } = price;
   const days =
     ValidFrom || ValidTo ? `，按开航日${ValidFrom ?? '不限'}至${ValidTo ?? '不限'}有效` : '';
   return (
@@ -29,6 +29,7 @@ export function RollPriceView({ price }: { price: RollPrice }) {
         )}
         {Note && <Typography.Text type="secondary">{Note}</Typography.Text>}
       </Flex>
+      {NewSource && <span>新价格来自{NewSource}</span>}
       {Fees.length > 0 && (
         <Table
           size="small"
