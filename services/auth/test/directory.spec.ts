@@ -3,6 +3,7 @@ import {
   companiesOfDomain,
   companiesOfMail,
   companyStates,
+  contactsOfCompany,
   findCompanies,
   searchCompany,
 } from '@quayside/contracts/auth/company';
@@ -34,6 +35,13 @@ describe('people and companies', () => {
     clerk = await auth.identity(await auth.signIn('HUAYUAN', 'clerk'));
   });
   afterAll(() => auth.close());
+
+  it('names the people of a company, its main contact first', async () => {
+    const { data } = await auth.call('freight', contactsOfCompany, { Code: 'huayuan' });
+    expect(data[0]).toMatchObject({ Main: true, Mail: 'export@huayuan.example' });
+    expect(data.slice(1).every(({ Main }) => !Main)).toBe(true);
+    expect((await auth.call('freight', contactsOfCompany, { Code: 'NOSUCH' })).data).toEqual([]);
+  });
 
   it('give other services snapshots by id, of a company, and none without a condition', async () => {
     const find = async (request: object) => (await auth.call('si', findEmployees, request)).data;

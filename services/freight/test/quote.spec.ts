@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { findCompanies } from '@quayside/contracts/auth/company';
+import {
+  type ContactOfCompany,
+  contactsOfCompany,
+  findCompanies,
+} from '@quayside/contracts/auth/company';
 import type { Identity } from '@quayside/contracts/auth/session';
 import { rateCharges } from '@quayside/contracts/freight/charge';
 import {
@@ -74,9 +78,11 @@ const isClean = (answer: unknown): void => {
 describe('a quote', () => {
   let test: TestService;
   let rateId: number;
+  let people: ContactOfCompany[] = [];
   beforeAll(async () => {
     test = await startFreight(
       {
+        [contactsOfCompany.path]: () => people,
         [findCompanies.path]: ({ Codes }: { Codes: string[] }) =>
           Codes.filter((code) => code === 'HUAYUAN').map((CompanyCode) => ({
             Id: 88,
@@ -980,6 +986,24 @@ describe('a quote', () => {
       const late = { ...given, Version: taken.Version };
       expect((await test.call(seller, api.handOverQuote, late)).refusal.Code).toBe('quote.unsent');
     });
+  });
+
+  it('goes to whom its customer’s file names, where nobody typed another and nobody has to guess', async () => {
+    const toOf = async (more: Partial<QuoteInput>) => {
+      const { data } = await send({ ContactName: null, ...more });
+      return [data.ContactName, data.ContactMail, data.ContactPhone];
+    };
+    people = [
+      { Name: '王经理', Mail: 'wang@huayuan.example', Phone: '13800000001', Main: true },
+      { Name: '李助理', Mail: null, Phone: null, Main: false },
+    ];
+    expect(await toOf({})).toEqual(['王经理', 'wang@huayuan.example', '13800000001']);
+    expect(await toOf({ ContactName: '周总' })).toEqual(['周总', null, null]);
+    people = people.map((each) => ({ ...each, Main: false }));
+    expect(await toOf({})).toEqual([null, null, null]);
+    people = people.slice(1);
+    expect(await toOf({})).toEqual(['李助理', null, null]);
+    people = [];
   });
 
   it('is mailed to no more people than a person and a company write to', async () => {

@@ -1,5 +1,5 @@
 import { arrayOf, get, post } from '../core/endpoint.js';
-import { Choice, Flag, Integer, IntegerList, Text, TextList } from '../core/field.js';
+import { Choice, Flag, Integer, IntegerList, MAIL_LENGTH, Text, TextList } from '../core/field.js';
 import { CompanyType } from './company-type.js';
 
 export class CompanySnapshot {
@@ -30,6 +30,26 @@ export const findCompanies = post('/api/Company/Find', {
   summary: '服务间：按代码取公司快照',
   request: FindCompanies,
   answer: arrayOf(CompanySnapshot),
+  access: 'service',
+});
+
+export class OfCompanyCode {
+  @Text('公司代码', { max: 40 }) Code!: string;
+}
+
+/** Somebody of a company to whom papers go. */
+export class ContactOfCompany {
+  @Text('姓名', { max: 50 }) Name!: string;
+  @Text('邮箱', { contact: 'mail', max: MAIL_LENGTH, optional: true }) Mail!: string | null;
+  @Text('电话', { contact: 'phone', max: 30, optional: true }) Phone!: string | null;
+  /** The one in the company's own file; the others are kept beside. */
+  @Flag('主要联系人') Main!: boolean;
+}
+
+export const contactsOfCompany = post('/api/Company/GetContacts', {
+  summary: '服务间：按代码取公司的联系人，主要联系人在前',
+  request: OfCompanyCode,
+  answer: arrayOf(ContactOfCompany),
   access: 'service',
 });
 

@@ -3,6 +3,8 @@ import {
   type CompanyIds,
   type CompanySnapshot,
   type CompanyState,
+  type ContactOfCompany,
+  contactsOfCompany as contactsEndpoint,
   type DomainOwner,
   companiesOfDomain as domainEndpoint,
   type FindCompanies,
@@ -10,6 +12,7 @@ import {
   type MailAddress,
   type MailDomains,
   type MailOwner,
+  type OfCompanyCode,
   companiesOfMail as ownersEndpoint,
   type SearchCompany,
   searchCompany as searchEndpoint,
@@ -19,6 +22,7 @@ import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { companiesOfDomain, companiesOfMail } from './companies-of-mail.js';
 import { companyStates, findCompanies, searchCompanies } from './company.service.js';
+import { contactsOfCompany } from './contacts-of-company.js';
 
 @Controller()
 export class CompanyController {
@@ -30,6 +34,11 @@ export class CompanyController {
   @Handle(findEndpoint)
   find(ctx: Ctx, request: FindCompanies): Promise<CompanySnapshot[]> {
     return findCompanies(ctx, request);
+  }
+
+  @Handle(contactsEndpoint)
+  contacts(ctx: Ctx, request: OfCompanyCode): Promise<ContactOfCompany[]> {
+    return contactsOfCompany(ctx, request);
   }
 
   @Handle(statesEndpoint)

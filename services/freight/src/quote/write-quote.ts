@@ -1,4 +1,4 @@
-import { findCompanies } from '@quayside/contracts/auth/company';
+import { contactsOfCompany, findCompanies } from '@quayside/contracts/auth/company';
 import { chinaDay } from '@quayside/contracts/core/dates';
 import type { FieldError } from '@quayside/contracts/core/envelope';
 import { fieldsOf } from '@quayside/contracts/core/field';
@@ -21,6 +21,7 @@ import { compareFields } from '@quayside/service-kit/document/differences';
 import { refusedFor } from '@quayside/service-kit/document/finding-list';
 import { Refusal } from '@quayside/service-kit/refusal';
 import { Ctx } from '@quayside/service-kit/runtime/context';
+import { isStaff } from '@quayside/service-kit/runtime/is-staff';
 import { boxesOf } from '../search/boxes.js';
 import { deliveredBy, UNDELIVERED } from './delivery.js';
 import { quoteDrafts } from './drafts.js';
@@ -52,6 +53,26 @@ interface Priced extends PricedLines {
   boxes: PriceBox[];
 }
 
+/**
+ * A header with whom the customer's own file names as its contact, where nobody typed one and the
+ * operator sells; of several without a main one nobody chooses. Silent accounts leave it empty.
+ */
+async function withContact(ctx: Ctx, header: QuoteHeader): Promise<QuoteHeader> {
+  const { CustomerCode, ContactName, ContactMail, ContactPhone } = header;
+  // The people of a customer are no business of other sellers.
+  if (!CustomerCode || ContactName || ContactMail || ContactPhone || !isStaff(ctx)) return header;
+  const outside = Ctx.ofService(ctx.runtime, ctx.traceId);
+  const known = await outside.call(contactsOfCompany, { Code: CustomerCode }).catch(() => []);
+  const main = known.find(({ Main }) => Main) ?? (known.length === 1 ? known[0] : undefined);
+  if (!main) return header;
+  return {
+    ...header,
+    ContactName: main.Name,
+    ContactMail: main.Mail,
+    ContactPhone: main.Phone,
+  };
+}
+
 /** The name of the customer whose code stands there, where nobody typed another; silent accounts leave it empty. */
 async function withCustomerName(ctx: Ctx, header: QuoteHeader): Promise<QuoteHeader> {
   const { CustomerCode, CustomerName } = header;
@@ -63,7 +84,7 @@ async function withCustomerName(ctx: Ctx, header: QuoteHeader): Promise<QuoteHea
 
 /** The content with its prices of now. Boxes that are not to be understood are a fault at their place, and nothing is priced. */
 async function priced(ctx: Ctx, given: PriceQuote): Promise<Priced> {
-  const header = await withCustomerName(ctx, normal(given));
+  const header = await withContact(ctx, await withCustomerName(ctx, normal(given)));
   if (!header.Boxes) return { header, boxes: [], lines: [], places: [], notes: [], faults: [] };
   let boxes: PriceBox[];
   try {

@@ -243,6 +243,8 @@ function QuoteFormFilled({
                   value={form.header[name]}
                   onChange={(value) => setHeader(name, value)}
                   {...(name === 'Boxes' && { placeholder: '如 40HQ*2,20GP*1' })}
+                  {...(name === 'ContactName' &&
+                    form.header.CustomerCode && { placeholder: '留空按客户资料的联系人' })}
                   {...(name === 'CustomerName' &&
                     form.header.CustomerCode && { placeholder: '留空按客户名称' })}
                 />
