@@ -4,6 +4,7 @@ import { createLogger } from '@quayside/service-kit/runtime/log';
 import { startService } from '@quayside/service-kit/runtime/service-app';
 import { readCockpit } from '@quayside/si/production/cockpit';
 import { productionPage } from '@quayside/si/production/list-production';
+import { readFigures } from '@quayside/si/shipping-instruction/figures';
 import { siService } from '@quayside/si/si.module';
 
 /** The first page of a list of a million SIs, and all figures of the cockpit, at the database. Milliseconds. */
@@ -159,6 +160,7 @@ export async function measureMillion(dataDir, verbose) {
       held =
         (await measure(ctx, name, GOALS.list, (each) => productionPage(each, query), verbose)) &&
         held;
+    held = (await measure(ctx, '页签数', GOALS.list, (each) => readFigures(each), verbose)) && held;
     return (
       (await measure(ctx, '驾驶舱', GOALS.cockpit, (each) => readCockpit(each), verbose)) && held
     );
