@@ -25,7 +25,6 @@ function TestScreen({ search: first, children }: { search: Search; children: Rea
         screen: SCREEN,
         search,
         setSearch: (patch) => setSearch((before) => patched(before, patch)),
-        active: true,
         tabKey: 'test',
       }}
     >

@@ -2,6 +2,7 @@ import type { Screen } from '@quayside/contracts/core/screen';
 import { useMemo } from 'react';
 import { useDateStyle } from '../kit/display/date-style.js';
 import {
+  ActiveContext,
   patched,
   ScreenContext,
   type ScreenHandle,
@@ -27,20 +28,21 @@ export function ScreenHost({ screen, search, tabKey, active, onSearch, latest }:
     () => ({
       screen,
       search,
-      active,
       tabKey,
       setSearch: (patch, { replace = false } = {}) => onSearch(patched(latest(), patch), replace),
     }),
-    [screen, search, active, tabKey, onSearch, latest],
+    [screen, search, tabKey, onSearch, latest],
   );
   const Component = screenComponent(screen.screen);
   // Screens write dates into texts as well: another format draws them anew.
   useDateStyle();
   return (
     <ScreenContext value={handle}>
-      <ScreenFault>
-        <Component />
-      </ScreenFault>
+      <ActiveContext value={active}>
+        <ScreenFault>
+          <Component />
+        </ScreenFault>
+      </ActiveContext>
     </ScreenContext>
   );
 }

@@ -18,7 +18,7 @@ import { useAsk } from '../../kit/overlay/use-ask.js';
 import { useKeptForm } from '../../kit/resource/use-kept-form.js';
 import { GoneRecord } from '../../kit/screen/NamedRecord.js';
 import { go } from '../../kit/screen/navigator.js';
-import { useScreen } from '../../kit/screen/ScreenContext.js';
+import { useActive } from '../../kit/screen/ScreenContext.js';
 import { usePortZones } from '../../pickers/port-zones.js';
 import { TRACK_AREAS } from './track/areas.js';
 import { NamedEntry } from './track/NamedEntry.js';
@@ -65,7 +65,7 @@ function AtPort({ track }: { track: OrderTrack }) {
 
 function BoxGrid({ track, zone }: { track: OrderTrack; zone: Zone | null }) {
   const { message } = App.useApp();
-  const { active: screenActive } = useScreen();
+  const screenActive = useActive();
   const [ask, asking] = useAsk();
   const recorded = rowsOf(track, zone);
   const kept = useKeptForm(`boxes:${track.No}`, cellsOf(recorded), {

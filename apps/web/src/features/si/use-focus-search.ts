@@ -2,7 +2,7 @@ import { siRejection } from '@quayside/contracts/si/carrier-message.api';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { GridHandle } from '../../kit/grid/EditableGrid.js';
 import { call } from '../../kit/http/call.js';
-import { useScreen } from '../../kit/screen/ScreenContext.js';
+import { useActive, useScreen } from '../../kit/screen/ScreenContext.js';
 import { REJECTION } from '../../pickers/carrier/rejection.js';
 import { placeOf } from './si-places.js';
 
@@ -22,7 +22,8 @@ export function useFocusSearch(
   jump: (prop: string) => void,
   boxes: RefObject<GridHandle | null>,
 ): void {
-  const { active, search, setSearch } = useScreen();
+  const active = useActive();
+  const { search, setSearch } = useScreen();
   const { focus, id } = search;
   const leave = useRef(setSearch);
   leave.current = setSearch;

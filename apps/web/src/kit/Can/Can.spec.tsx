@@ -22,7 +22,6 @@ const inWorkbench = (children: ReactNode) => (
       screen: screenOf('/workbench')!,
       search: {},
       setSearch: () => {},
-      active: true,
       tabKey: '/workbench',
     }}
   >

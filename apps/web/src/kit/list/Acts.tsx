@@ -1,6 +1,6 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useScreen } from '../screen/ScreenContext.js';
 import { hasButton } from '../session/menu-map.js';
 import { useSession } from '../session/store.js';
@@ -25,13 +25,16 @@ export type Acts = readonly (Act | false | null | undefined)[];
 export function useAllowed(): (acts: Acts) => Act[] {
   const { screen } = useScreen();
   const menuMap = useSession((session) => session.menuMap);
-  return (acts) =>
-    acts.filter(
-      (act): act is Act =>
-        Boolean(act) &&
-        (!(act as Act).can ||
-          hasButton(menuMap, (act as Act).path ?? screen.path, (act as Act).can!)),
-    );
+  return useCallback(
+    (acts) =>
+      acts.filter(
+        (act): act is Act =>
+          Boolean(act) &&
+          (!(act as Act).can ||
+            hasButton(menuMap, (act as Act).path ?? screen.path, (act as Act).can!)),
+      ),
+    [menuMap, screen.path],
+  );
 }
 
 const LETTER = 13;

@@ -6,6 +6,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { reply, type Sent, serve } from '../../../test/browser.js';
 import { forget, renderScreen } from '../../../test/render.js';
+import { queryClient } from '../http/client.js';
 import { columnsOf } from './columns.js';
 import { useFilter } from './filter-draft.js';
 import { filtersOf } from './filters.js';
@@ -36,6 +37,15 @@ const user = userEvent.setup({ pointerEventsCheck: 0 });
 
 /** How often cells and another filter were drawn. */
 let drawn = { cells: 0, others: 0 };
+
+const COUNTED = [
+  col.text('Name', {
+    render: (name: string) => {
+      drawn.cells += 1;
+      return name;
+    },
+  }),
+];
 
 function OtherFilter() {
   const { values } = useFilter('Owner');
@@ -122,12 +132,6 @@ describe('a list page', () => {
 
   it('draws neither a row nor another filter anew while somebody types into one', async () => {
     drawn = { cells: 0, others: 0 };
-    const counted = col.text('Name', {
-      render: (name: string) => {
-        drawn.cells += 1;
-        return name;
-      },
-    });
     serve({
       '/api/Ship/GetList': () => ({ Rows: ROWS, Total: 45 }),
       '/api/Preference/GetValue': () => ({ Type: '', Key: '', Value: null }),
@@ -143,7 +147,7 @@ describe('a list page', () => {
             <OtherFilter />
           </>
         }
-        columns={[counted]}
+        columns={COUNTED}
       />,
     );
     await screen.findByText('SHIP 3');
@@ -152,6 +156,36 @@ describe('a list page', () => {
     await user.type(screen.getByLabelText('关键字'), 'aries');
     expect(screen.getByLabelText<HTMLInputElement>('关键字').value).toBe('aries');
     expect(drawn).toEqual({ cells: 0, others: 0 });
+  });
+
+  it('draws no row anew when the same rows come again', async () => {
+    drawn = { cells: 0, others: 0 };
+    const sent = serve({
+      '/api/Ship/GetList': () => ({ Rows: ROWS, Total: 45 }),
+      '/api/Preference/GetValue': () => ({ Type: '', Key: '', Value: null }),
+    });
+    renderScreen(<ListPage name="ships" endpoint={ships} exports={null} columns={COUNTED} />);
+    await screen.findByText('SHIP 3');
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    drawn = { cells: 0, others: 0 };
+    await user.click(screen.getByLabelText('刷新'));
+    await waitFor(() =>
+      expect(sent.filter(({ url }) => url.pathname === '/api/Ship/GetList')).toHaveLength(2),
+    );
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(drawn.cells).toBe(0);
+  });
+
+  it('draws all rows of a long list, with its first screenful ahead', async () => {
+    const long = Array.from({ length: 200 }, (_, index) => ({
+      Id: index + 1,
+      Name: `SHIP ${index + 1}`,
+      Tons: index,
+    }));
+    show({ '/api/Ship/GetList': () => ({ Rows: long, Total: 200 }) }, { Limit: '200' });
+    expect(await screen.findByText('SHIP 30')).toBeTruthy();
+    expect(await screen.findByText('SHIP 200')).toBeTruthy();
+    expect(screen.getByText('200', { selector: 'td' })).toBeTruthy();
   });
 
   it('sorts by the columns that the endpoint allows', async () => {

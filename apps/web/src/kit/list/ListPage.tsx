@@ -2,23 +2,23 @@ import { ReloadOutlined } from '@ant-design/icons';
 import type { Endpoint, FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { Exporting } from '@quayside/contracts/core/export';
 import type { ListQuery, Rows } from '@quayside/contracts/core/list';
-import { Button, Flex, Table, Tooltip, Typography } from 'antd';
-import { type Key, type ReactNode, useState } from 'react';
+import { Button, Flex, Tooltip, Typography } from 'antd';
+import { type Key, type ReactNode, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../display/EmptyState.js';
 import { ErrorState } from '../display/ErrorState.js';
 import { usePreference } from '../preference.js';
-import { type Act, type Acts, ActsCell, actsWidth, useAllowed } from './Acts.js';
+import { type Act, type Acts, actsWidth, useAllowed } from './Acts.js';
 import { ColumnSettings } from './ColumnSettings.js';
-import { type Column, fieldsOfColumn, isEmptyIn, keyOf, widthOf } from './column.js';
+import { type Column, fieldsOfColumn, keyOf } from './column.js';
 import { type ColumnSetting, NO_SETTING, orderedKeys } from './column-order.js';
 import { ExportButton } from './ExportButton.js';
+import { ListTable, NUMBER_WIDTH, SELECT_WIDTH } from './ListTable.js';
 import { NothingHere } from './NothingHere.js';
 import { clearedFilters, filtersOnly } from './query-search.js';
 import { SavedViews } from './SavedViews.js';
 import { SearchForm } from './SearchForm.js';
-import { inLines } from './TextLines.js';
-import { Unfolded } from './Unfolded.js';
 import { useArranged, useWidth } from './use-fitting.js';
+import { useInSteps } from './use-in-steps.js';
 import { useListScreen } from './use-list-screen.js';
 import './list.css';
 
@@ -60,8 +60,7 @@ function setFields<R>(columns: readonly Column<R>[], setting: ColumnSetting): st
     .flatMap((key) => fieldsOfColumn(byKey.get(key)!));
 }
 
-const NUMBER_WIDTH = 46;
-const SELECT_WIDTH = 34;
+const NO_ACTS: ReadonlyMap<number, readonly Act[]> = new Map();
 
 /** A whole list screen: search form, toolbar, table, paging; filters, page and order live in the address. */
 export function ListPage<Q extends ListQuery, R extends { Id: number }>(
@@ -81,11 +80,9 @@ export function ListPage<Q extends ListQuery, R extends { Id: number }>(
     empty,
     onOpen,
   } = props;
-  const isOff = props.isOff ?? ((row: R) => (row as { Enabled?: boolean }).Enabled === false);
   const list = useListScreen(endpoint, fixed);
   const [setting, setSetting] = usePreference<ColumnSetting>('list-columns', name, NO_SETTING);
   const [selected, setSelected] = useState<ReadonlyMap<Key, R>>(new Map());
-  const [unfolded, setUnfolded] = useState<readonly Key[]>([]);
   const [box, width] = useWidth();
   const allowed = useAllowed();
   const filtersNow = filtersOnly(endpoint.request!, list.search);
@@ -94,73 +91,31 @@ export function ListPage<Q extends ListQuery, R extends { Id: number }>(
   const clear = () => setSelected(new Map());
   const reset = () => list.filter(clearedFilters(endpoint.request!));
 
-  const acts = new Map<number, readonly Act[]>(
-    props.acts ? list.rows.map((row) => [row.Id, allowed(props.acts!(row))]) : [],
+  const { rows } = list;
+  const { acts: actsOf } = props;
+  const acts = useMemo(
+    () => (actsOf ? new Map(rows.map((row) => [row.Id, allowed(actsOf(row))])) : NO_ACTS),
+    [actsOf, rows, allowed],
   );
-  const actsTake = props.acts ? actsWidth([...acts.values()]) : 0;
+  const actsTake = actsOf ? actsWidth([...acts.values()]) : 0;
   const arranged = useArranged({
     columns,
     setting,
-    rows: list.rows,
+    rows,
     settled: !list.outdated,
     result: JSON.stringify(filtersNow),
     room: width === null ? null : width - NUMBER_WIDTH - (batch ? SELECT_WIDTH : 0) - actsTake,
   });
-  const { shown, folded, wider } = arranged;
-  const unfolds = (row: R): boolean => folded.some((column) => !isEmptyIn(column, row));
-  const sortOf = (field: string): 'ascend' | 'descend' | null =>
-    list.query.Sort === field ? 'ascend' : list.query.Sort === `-${field}` ? 'descend' : null;
-  const sortable = new Set(endpoint.sorts.map((sort) => sort.replace(/^-/, '')));
-  const sortFieldOf = (column: Column<R>): string | undefined =>
-    fieldsOfColumn(column).find((field) => sortable.has(field));
-  const first = ((list.query.Page ?? 1) - 1) * (list.query.Limit ?? 20);
-  const tableColumns: Column<R>[] = [
-    {
-      key: '#',
-      title: '#',
-      width: NUMBER_WIDTH,
-      align: 'right',
-      className: 'qs-row-number',
-      render: (_, row, index) => (
-        <>
-          {unfolds(row) && (
-            <button
-              type="button"
-              className="qs-unfold"
-              aria-label="展开其余各列"
-              aria-expanded={unfolded.includes(row.Id)}
-              onClick={() =>
-                setUnfolded(
-                  unfolded.includes(row.Id)
-                    ? unfolded.filter((id) => id !== row.Id)
-                    : [...unfolded, row.Id],
-                )
-              }
-            >
-              {unfolded.includes(row.Id) ? '▼' : '▶'}
-            </button>
-          )}
-          {first + index + 1}
-        </>
-      ),
-    },
-    ...shown.map((column) => {
-      const field = sortFieldOf(column);
-      return { ...inLines(column), ...(field && { sorter: true, sortOrder: sortOf(field) }) };
-    }),
-    ...(props.acts
-      ? [
-          {
-            key: 'actions',
-            title: '操作',
-            width: actsTake,
-            className: 'qs-acts-cell',
-            ...(wider && { fixed: 'right' as const }),
-            render: (_: unknown, row: R) => <ActsCell acts={acts.get(row.Id) ?? []} />,
-          },
-        ]
-      : []),
-  ];
+  const { shown, folded } = arranged;
+  const drawn = useInSteps(rows);
+  // The same ones as long as the list lives: with others it would draw its table anew.
+  const latest = useRef({ list, onOpen });
+  latest.current = { list, onOpen };
+  const [steady] = useState(() => ({
+    sort: (sort: string | undefined) => latest.current.list.sort(sort),
+    page: (page: number, limit: number) => latest.current.list.page(page, limit),
+    open: (row: R) => latest.current.onOpen?.(row),
+  }));
   const noteOf = (key: string): string | null => {
     if (setting.hidden.includes(key)) return null;
     if (arranged.empty.has(key))
@@ -227,87 +182,37 @@ export function ListPage<Q extends ListQuery, R extends { Id: number }>(
               </Tooltip>
             </Flex>
           </Flex>
-          {list.error && list.rows.length === 0 ? (
+          {list.error && rows.length === 0 ? (
             <ErrorState error={list.error} onRetry={list.reload} />
           ) : (
-            <Table<R>
-              size="small"
-              tableLayout="fixed"
-              rowClassName={(row) => (isOff(row) ? 'qs-row-off' : '')}
-              expandable={{
-                showExpandColumn: false,
-                expandedRowKeys: folded.length > 0 ? [...unfolded] : [],
-                expandedRowRender: (row, index) => (
-                  <Unfolded columns={folded} row={row} index={index} />
-                ),
-              }}
-              rowKey="Id"
-              sticky
-              columns={tableColumns}
-              dataSource={[...list.rows]}
+            <ListTable<R>
+              rows={drawn}
+              columns={shown}
+              folded={folded}
+              wider={arranged.wider}
+              acts={actsOf ? acts : null}
+              actsWidth={actsTake}
+              first={((list.query.Page ?? 1) - 1) * (list.query.Limit ?? 20)}
+              sort={list.query.Sort}
+              sorts={endpoint.sorts}
+              onSort={steady.sort}
+              {...(batch && { selected, onSelect: setSelected })}
+              {...(props.isOff && { isOff: props.isOff })}
+              {...(onOpen && { onOpen: steady.open })}
               loading={list.loading}
-              {...(wider && {
-                scroll: {
-                  x: tableColumns.reduce(
-                    (sum, column) => sum + widthOf(column),
-                    batch ? SELECT_WIDTH : 0,
-                  ),
-                },
-              })}
-              showSorterTooltip={false}
-              locale={{
-                // Nothing is known to be missing while the first answer is awaited.
-                emptyText: list.loading ? (
-                  <div style={{ height: 160 }} />
-                ) : filtered ? (
+              // Nothing is known to be missing while the first answer is awaited.
+              nothing={
+                rows.length > 0 || list.loading ? null : filtered ? (
                   <NothingHere endpoint={endpoint} fixed={fixed} empty={nothing} onReset={reset} />
                 ) : (
                   nothing
-                ),
-              }}
-              {...(batch
-                ? {
-                    rowSelection: {
-                      columnWidth: SELECT_WIDTH,
-                      preserveSelectedRowKeys: true,
-                      selectedRowKeys: [...selected.keys()],
-                      onChange: (keys: Key[], rows: (R | undefined)[]) =>
-                        setSelected(
-                          new Map(
-                            keys.map((key, index) => [key, rows[index] ?? selected.get(key)!]),
-                          ),
-                        ),
-                    },
-                  }
-                : {})}
-              onRow={(row) =>
-                onOpen
-                  ? {
-                      tabIndex: 0,
-                      onDoubleClick: () => onOpen(row),
-                      onKeyDown: (event) =>
-                        event.key === 'Enter' &&
-                        event.target === event.currentTarget &&
-                        onOpen(row),
-                    }
-                  : {}
+                )
               }
-              onChange={(_, __, sorter, { action }) => {
-                if (action !== 'sort' || Array.isArray(sorter)) return;
-                const field = sortFieldOf(sorter.column as Column<R>) ?? String(sorter.columnKey);
-                list.sort(
-                  sorter.order ? `${sorter.order === 'descend' ? '-' : ''}${field}` : undefined,
-                );
-              }}
-              pagination={{
-                current: list.query.Page ?? 1,
-                pageSize: list.query.Limit ?? 20,
-                total: list.total,
-                showSizeChanger: true,
-                pageSizeOptions: [20, 50, 100, 200],
-                showTotal: (total) => `共${list.estimated ? '约' : ''} ${total} 条`,
-                onChange: list.page,
-              }}
+              page={list.query.Page ?? 1}
+              limit={list.query.Limit ?? 20}
+              total={list.total}
+              estimated={list.estimated}
+              onPage={steady.page}
             />
           )}
         </div>

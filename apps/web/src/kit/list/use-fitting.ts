@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Column, isEmptyIn, keyOf, widthOf } from './column.js';
 import { type ColumnSetting, orderedKeys } from './column-order.js';
 import { fitColumns } from './fit-columns.js';
@@ -75,7 +75,10 @@ interface Arranging<R> {
   room: number | null;
 }
 
-/** The columns as the person set them, as many as fit by rank; those that are empty in the whole result fold away. */
+/**
+ * The columns as the person set them, as many as fit by rank; those that are empty in the whole
+ * result fold away. The same answer as long as nothing of it changes.
+ */
 export function useArranged<R>({
   columns,
   setting,
@@ -84,7 +87,20 @@ export function useArranged<R>({
   settled,
   room,
 }: Arranging<R>): Arranged<R> {
-  const empty = useEmpty(columns, rows, result, settled);
+  const emptyNow = useEmpty(columns, rows, result, settled);
+  const emptyKeys = [...emptyNow].join('\n');
+  return useMemo(
+    () => arrange(columns, setting, new Set(emptyKeys === '' ? [] : emptyKeys.split('\n')), room),
+    [columns, setting, emptyKeys, room],
+  );
+}
+
+function arrange<R>(
+  columns: readonly Column<R>[],
+  setting: ColumnSetting,
+  empty: ReadonlySet<string>,
+  room: number | null,
+): Arranged<R> {
   const byKey = new Map(
     columns.map((column, index) => [keyOf(column), { column, rank: column.rank ?? 10 + index }]),
   );

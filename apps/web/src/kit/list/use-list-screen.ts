@@ -32,6 +32,8 @@ export interface ListScreen<Q, R> {
   sort(sort: string | undefined): void;
 }
 
+const NO_ROWS: readonly never[] = [];
+
 /**
  * The last page of a list, where a page behind it was asked for: rows went away since, or the total was an
  * estimate. Null where the page is there.
@@ -80,7 +82,7 @@ export function useListScreen<Q extends ListQuery, R>(
   return {
     query,
     search,
-    rows: answer?.Rows ?? [],
+    rows: answer?.Rows ?? NO_ROWS,
     total: answer?.Total ?? 0,
     estimated: answer?.TotalIsEstimate ?? false,
     loading: read.isPending,

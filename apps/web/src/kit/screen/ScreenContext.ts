@@ -14,8 +14,6 @@ export interface ScreenHandle {
   search: Search;
   /** Changes the screen's search, and the address while the screen is in front. */
   setSearch(patch: SearchPatch, options?: { replace?: boolean }): void;
-  /** Whether the screen is in front. */
-  active: boolean;
   /** Key of the tab the screen lives in. */
   tabKey: string;
 }
@@ -28,6 +26,12 @@ export function useScreen(): ScreenHandle {
   if (!handle) throw new Error('useScreen outside a screen');
   return handle;
 }
+
+/** By itself: coming to the front draws only what asks for it. */
+export const ActiveContext = createContext(true);
+
+/** Whether the screen is in front. */
+export const useActive = (): boolean => use(ActiveContext);
 
 /** `search` with the patch applied. */
 export function patched(search: Search, patch: SearchPatch): Search {

@@ -10,7 +10,7 @@ import { columnsOf, stacked } from '../../kit/list/columns.js';
 import { useFilter } from '../../kit/list/filter-draft.js';
 import { filtersOf } from '../../kit/list/filters.js';
 import { ListPage } from '../../kit/list/ListPage.js';
-import { useScreen } from '../../kit/screen/ScreenContext.js';
+import { useActive } from '../../kit/screen/ScreenContext.js';
 import { MessageDrawer } from './MessageDrawer.js';
 import { type LineMessage, type MessageLine, MessageLineContext } from './message-line.js';
 import { useLineInterval } from './use-line-interval.js';
@@ -20,7 +20,7 @@ const ATTENTION = ATTENTION_STATES.join(',');
 
 /** The server tells of every change. While it cannot, the counts by state are looked at, and the list is read again when they change. */
 function useFollowedFigures({ figures, list }: MessageLine): CarrierFigures | undefined {
-  const { active } = useScreen();
+  const active = useActive();
   const interval = useLineInterval();
   const { data } = useRead(figures as never, {} as never, { refetchInterval: active && interval });
   const states = data && JSON.stringify((data as CarrierFigures).ByState);

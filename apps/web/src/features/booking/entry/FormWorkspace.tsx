@@ -8,7 +8,7 @@ import type { GridHandle } from '../../../kit/grid/EditableGrid.js';
 import type { ApiError } from '../../../kit/http/ApiError.js';
 import { useDirtyGuard } from '../../../kit/screen/dirty.js';
 import { part } from '../../../kit/screen/part.js';
-import { useScreen } from '../../../kit/screen/ScreenContext.js';
+import { useActive, useScreen } from '../../../kit/screen/ScreenContext.js';
 import { useTabName } from '../../../kit/screen/tab-name.js';
 import { EntryFindings } from './EntryFindings.js';
 import { EntrySections } from './EntrySections.js';
@@ -56,7 +56,8 @@ export function FormWorkspace({
   onDone,
   onRefused,
 }: FormWorkspaceProps) {
-  const { active, search } = useScreen();
+  const active = useActive();
+  const { search } = useScreen();
   const { at } = search;
   const root = useRef<HTMLDivElement>(null);
   const [grids] = useState<Grids>(() => ({

@@ -13,7 +13,7 @@ import type { DownloadedFile } from '../../../kit/http/call.js';
 import { useAct } from '../../../kit/http/query.js';
 import { useDirtyGuard } from '../../../kit/screen/dirty.js';
 import { part } from '../../../kit/screen/part.js';
-import { useScreen } from '../../../kit/screen/ScreenContext.js';
+import { useActive } from '../../../kit/screen/ScreenContext.js';
 import { permissionValue } from '../../../kit/session/store.js';
 import { MergeBar, MergeButton } from '../merge/MergeBar.js';
 import { findingsText } from '../place-text.js';
@@ -69,7 +69,7 @@ function BillNumber() {
 /** The form of one order's bills: sections at the left, sums and findings at the right. */
 export function SiWorkspace({ notice, onAnotherOrder, onDone }: SiWorkspaceProps) {
   const { message } = App.useApp();
-  const { active } = useScreen();
+  const active = useActive();
   const root = useRef<HTMLDivElement>(null);
   const boxes = useRef<GridHandle>(null);
   const details = useRef<GridHandle>(null);

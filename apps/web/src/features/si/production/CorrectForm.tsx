@@ -16,7 +16,7 @@ import { randomHex } from '../../../kit/http/random.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
 import { useDirtyGuard } from '../../../kit/screen/dirty.js';
 import { part } from '../../../kit/screen/part.js';
-import { useScreen } from '../../../kit/screen/ScreenContext.js';
+import { useActive } from '../../../kit/screen/ScreenContext.js';
 import { type LoadedSi, loadSiForm } from '../load-si-form.js';
 import { OthersDrafts } from '../parts/OthersDrafts.js';
 import { SiDraftNotice } from '../parts/SiDraftNotice.js';
@@ -74,7 +74,7 @@ function Opened({ loaded, onClose }: { loaded: LoadedSi; onClose(): void }) {
 
 function Form({ notice, onClose }: { notice: ReactNode; onClose(): void }) {
   const { message } = App.useApp();
-  const { active } = useScreen();
+  const active = useActive();
   const confirm = useConfirm();
   const store = useSiStore();
   const root = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import type { SiAction, SiDetail } from '@quayside/contracts/si/si.api';
 import { Button } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Can } from '../../../kit/Can/Can.js';
-import { useScreen } from '../../../kit/screen/ScreenContext.js';
+import { useActive } from '../../../kit/screen/ScreenContext.js';
 import { useSendSis } from '../../../pickers/carrier/use-send-sis.js';
 import { EnterDraft } from '../draft-bill/EnterDraft.js';
 import { IssueDialog } from '../draft-bill/IssueDialog.js';
@@ -23,7 +23,7 @@ interface MakeActsProps {
 
 /** Mend, return, and the next step: Ctrl+Enter does it and goes on to the next bill. */
 export function MakeActs({ record, onEdit, onDone }: MakeActsProps) {
-  const { active } = useScreen();
+  const active = useActive();
   const [change, holder, pending] = useStatusChange();
   const allowed = (verb: SiVerb): SiAction | undefined =>
     record.AllowedActions.find(({ Verb }) => Verb === verb);
