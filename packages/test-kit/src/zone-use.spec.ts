@@ -189,6 +189,7 @@ const BY_THE_DESK: Readonly<Record<string, readonly string[]>> = {
     'services/freight/src/contract/take-volume.ts',
     'services/freight/src/pool/chains.ts',
     'services/freight/src/pool/held-rate.ts',
+    'services/freight/src/pool/held-rates.ts',
     'services/freight/src/pool/holdings.ts',
     'services/freight/src/pool/share-market.ts',
     'services/freight/src/post/posts.definition.ts',
