@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { errorText, isApiError } from '../http/ApiError.js';
 
@@ -11,9 +11,13 @@ export type ReadChoices = Pick<
 /** Why there is nothing to choose from, and the way on: who was refused cannot try again. */
 function ReadFailure({ read: { error, refetch } }: { read: ReadChoices }) {
   if (isApiError(error) && error.status === 403)
-    return <span role="alert">没有权限：{errorText(error)}</span>;
+    return (
+      <Typography.Text role="alert" type="warning">
+        没有权限：{errorText(error)}
+      </Typography.Text>
+    );
   return (
-    <span role="alert">
+    <Typography.Text role="alert" type="warning">
       没有读取成功：{errorText(error)}
       {/* The list of a select closes where its box loses the focus. */}
       <Button
@@ -24,7 +28,7 @@ function ReadFailure({ read: { error, refetch } }: { read: ReadChoices }) {
       >
         重试
       </Button>
-    </span>
+    </Typography.Text>
   );
 }
 
