@@ -88,7 +88,7 @@ if (process.argv.includes('--exports')) {
     spawnSync(process.execPath, [script, list, join(data, `exports-${list}`)], {
       stdio: 'inherit',
     }).status === 0;
-  const held = ['rates', 'sis'].filter(chosen).map(isHeld).every(Boolean);
+  const held = ['rates', 'sheet', 'bookings', 'sis'].filter(chosen).map(isHeld).every(Boolean);
   if (!kept) rmSync(data, { recursive: true, force: true });
   console.log(held ? '\nAll goals held.' : '\nNot all goals held.');
   process.exit(held ? 0 : 1);

@@ -1,8 +1,11 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { exportBookings } from '@quayside/booking/booking/list-bookings';
+import { bookingService } from '@quayside/booking/booking.module';
 import { startEmbeddedPostgres } from '@quayside/embedded-postgres/embedded-postgres';
 import { freightService } from '@quayside/freight/freight.module';
 import { exportRates } from '@quayside/freight/rate/read-rates';
+import { exportSheetRows } from '@quayside/freight/search/rate-sheet';
 import { Ctx } from '@quayside/service-kit/runtime/context';
 import { keepHeapSmall } from '@quayside/service-kit/runtime/heap-growth';
 import { createLogger } from '@quayside/service-kit/runtime/log';
@@ -30,6 +33,20 @@ const RATE_STAFF = {
   CompanyId: 1,
   Permissions: ['rate:read', 'rate:maintain', 'rate:sell', 'rate:cost'],
 };
+
+const BOOKINGS = `
+  INSERT INTO booking (request_no, company_id, company_code, company_name, status, amendment,
+    cancellation, source, on_behalf, creator_id, create_name, owner_id, owner_name, booking_no,
+    carrier_code, vessel, voyage, load_port, load_code, discharge_port, discharge_code,
+    sailing_date, si_deadline, container_summary, open_boxes, total_packages, total_weight,
+    total_volume, version, create_time, update_time, our_contract)
+  SELECT 'BK' || n, 100 + n % 500, 'C' || n % 500, 'COMPANY ' || n % 500, 1 + n % 6, 0,
+    0, 'form', false, 1000 + n % 30, 'X', 1000 + n % 30, 'Y', 'B' || n,
+    (ARRAY['COSU','MAEU','OOLU','MSCU'])[1 + n % 4], 'VESSEL ' || n % 300, '001E', 'NINGBO',
+    'CNNGB', 'HAMBURG', 'DEHAM', current_date + n % 60, now() + n % 60 * interval '1 day',
+    '20GP*1', 0, 100, 1520.5, 6.75, 1, now() - n * interval '1 minute', now(), false
+  FROM generate_series(1, ${ROWS}) n`;
+const BOOKER = { ...STAFF, Permissions: ['booking:read', 'booking:handle'] };
 
 /** Reads a file as a client does, and looks how large the process becomes meanwhile. */
 async function measureFile(name, make) {
@@ -94,6 +111,29 @@ const LISTS = {
         load: [RATES.replace('1000000', String(2 * ROWS))],
       },
       (runtime) => measureFile('rates', () => exportRates(Ctx.of(runtime, RATE_STAFF), {})),
+    ),
+  /** What its pages read, with a price for each rate. */
+  sheet: (dataDir) =>
+    within(
+      freightService,
+      dataDir,
+      {
+        count: 'SELECT count(*)::int AS n FROM rate',
+        // Every second is of the company that asks, and every fifth is still on sale.
+        load: [RATES.replace('1000000', String(2 * ROWS))],
+      },
+      (runtime) =>
+        measureFile('rates on sale', () => exportSheetRows(Ctx.of(runtime, RATE_STAFF), {})),
+    ),
+  bookings: (dataDir) =>
+    within(
+      bookingService,
+      dataDir,
+      {
+        count: 'SELECT count(*)::int AS n FROM booking',
+        load: [BOOKINGS],
+      },
+      (runtime) => measureFile('bookings', () => exportBookings(Ctx.of(runtime, BOOKER), {})),
     ),
   sis: (dataDir) =>
     within(
