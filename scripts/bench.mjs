@@ -9,6 +9,7 @@ import { linesOf } from './bench/lines.mjs';
 import { measureIdle, measureLines, report } from './bench/measure.mjs';
 import { measureNotes } from './bench/note.mjs';
 import { measurePages } from './bench/pages.mjs';
+import { measurePeers } from './bench/peers.mjs';
 import { isCounted } from './bench/proc.mjs';
 import { end, killAll, start } from './bench/processes.mjs';
 import { repeatStatements } from './bench/repeated.mjs';
@@ -66,7 +67,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const quick = process.argv.includes('--quick');
 /** `--rows=1000000`: lists of so many SIs and bookings. */
 const rows = Number(/--rows=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 100_000);
-/** `--only=submit,read`: these lines of the all-in-one topology and nothing else. */
+/**
+ * `--only=submit,read`: these lines of the all-in-one topology and nothing else; with `--peers`
+ * these peers.
+ */
 const only = process.argv
   .find((argument) => argument.startsWith('--only='))
   ?.slice('--only='.length)
@@ -115,28 +119,13 @@ const folder = mkdtempSync(join(tmpdir(), 'quayside-bench-'));
 const statements = new Statements();
 const missed = [];
 let tooMuch = [];
-let database;
-try {
-  database = await startEmbeddedPostgres({
-    dataDir: join(folder, 'database'),
-    log: statements.line,
-  });
-  await statements.load(database.url);
-  // Everything comes from one address, and every socket is of one account.
-  const env = {
-    ...{ DATABASE_URL: database.url, RATE_LIMIT: '0', HTTP_CONNECTIONS_PER_ADDRESS: '0' },
-    ...{ LIVE_SOCKETS_PER_ADDRESS: '0', LIVE_SOCKETS_PER_ACCOUNT: '0' },
-  };
-  const args = ['--port', '0', '--data', folder];
-  console.log(`preparing ${rows} SIs and bookings …`);
-  let platform = await start(root, 'apps/platform/dist/main.js', args, env);
-  const data = await prepareData(
-    platform.url,
-    database.url,
-    4 * (effort.rounds + 2) * effort.submits,
-    rows,
-  );
-  const lines = linesOf(data);
+
+/**
+ * Measures the platform: every line beside the bare server, and what has a goal of its own.
+ * @param {{ platform: object, data: object, lines: object[], env: object, args: string[] }} prepared
+ */
+async function measurePlatform({ platform: prepared, data, lines, env, args }) {
+  let platform = prepared;
   const bare = await start(root, 'scripts/bench/bare/server.mjs', [], env);
   await assertAlike(bare, platform, lines, statements);
   const asked = lines.filter(({ key }) => chosen(key));
@@ -240,6 +229,40 @@ try {
     await end(platform);
   }
   await end(bare);
+}
+
+let database;
+try {
+  database = await startEmbeddedPostgres({
+    dataDir: join(folder, 'database'),
+    log: statements.line,
+  });
+  await statements.load(database.url);
+  // Everything comes from one address, and every socket is of one account.
+  const env = {
+    DATABASE_URL: database.url,
+    RATE_LIMIT: '0',
+    HTTP_CONNECTIONS_PER_ADDRESS: '0',
+    LIVE_SOCKETS_PER_ADDRESS: '0',
+    LIVE_SOCKETS_PER_ACCOUNT: '0',
+  };
+  const args = ['--port', '0', '--data', folder];
+  console.log(`preparing ${rows} SIs and bookings …`);
+  const platform = await start(root, 'apps/platform/dist/main.js', args, env);
+  const data = await prepareData(
+    platform.url,
+    database.url,
+    4 * (effort.rounds + 2) * effort.submits,
+    rows,
+  );
+  const lines = linesOf(data);
+  const prepared = { platform, data, lines, env, args };
+  if (process.argv.includes('--peers')) {
+    const postgres = await statements.postgres();
+    await end(platform);
+    await statements.end();
+    await measurePeers({ root, databaseUrl: database.url, lines, data, effort, postgres, only });
+  } else await measurePlatform(prepared);
 } finally {
   killAll();
   await statements.end();

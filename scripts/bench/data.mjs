@@ -222,7 +222,7 @@ export async function prepareData(url, databaseUrl, submits, rows) {
       booking_no: "'BN' || n",
       mbl_no: "'BN' || n",
     });
-    const firstOwn = Math.min(...own.map(Number));
+    const firstOwn = own.reduce((least, id) => Math.min(least, Number(id)), Number.MAX_VALUE);
     const copies = await multiply(client, 'shipping_instruction', Id, rows, {
       cgo_id: `${firstOwn - 1} + n`,
       tbi_no: "'BN' || n",
@@ -256,6 +256,7 @@ export async function prepareData(url, databaseUrl, submits, rows) {
     // What loading left behind is done before anything is measured.
     await client.query('VACUUM ANALYZE');
     await client.query('CHECKPOINT');
+    const firstId = copies.reduce((least, id) => Math.min(least, Number(id)), Number.MAX_VALUE);
     let next = 1;
     let bookings = 0;
     return {
@@ -263,7 +264,8 @@ export async function prepareData(url, databaseUrl, submits, rows) {
       staffToken,
       rows,
       ports,
-      firstId: Math.min(...copies.map(Number)),
+      /** SIs in turn, far from each other. */
+      idOf: (n) => firstId + ((n * 7919) % rows),
       nextSubmission() {
         if (next >= orders.length) throw new Error('more submissions than orders were prepared');
         return JSON.stringify(bodyFor(next++));

@@ -23,7 +23,7 @@ const lanes = (ports, n, wide) => {
  * many rows; `connections`: under load, 8 unless given; `writes`: it writes, by these statements;
  * `repeats`: the bare server sends the statements that the platform sends to these schemas.
  */
-export function linesOf({ token, staffToken, firstId, rows, ports, nextSubmission, nextBooking }) {
+export function linesOf({ token, staffToken, idOf, rows, ports, nextSubmission, nextBooking }) {
   const customer = { authorization: `Bearer ${token}`, 'web-version': '1' };
   const staff = { ...customer, authorization: `Bearer ${staffToken}` };
   const list = (key, name, query) => ({
@@ -39,13 +39,12 @@ export function linesOf({ token, staffToken, firstId, rows, ports, nextSubmissio
     repeats,
     request: () => ({ method: 'GET', path, headers: staff }),
   });
-  const readId = (n) => firstId + ((n * 7919) % rows);
   return [
     {
       ...{ key: 'read', name: 'read one SI' },
       request: (n) => ({
         method: 'GET',
-        path: `${SI}/GetTDBillLadingInfo?Id=${readId(n)}`,
+        path: `${SI}/GetTDBillLadingInfo?Id=${idOf(n)}`,
         headers: customer,
       }),
     },

@@ -93,7 +93,9 @@ export class Statements {
   }
 
   end() {
-    return this.client?.end();
+    const { client } = this;
+    this.client = undefined;
+    return client?.end();
   }
 }
 
