@@ -37,6 +37,35 @@ export interface StoreOptions {
 const namesOf = (type: Class, ...without: string[]): string[] =>
   [...fieldsOf(type).keys()].filter((name) => !without.includes(name));
 
+type Columns = readonly (readonly [field: string, column: string])[];
+
+const lineColumns = new Map<Class, Columns>();
+/** The fields of a line's class, without its number, and their columns. */
+function columnsOf(type: Class): Columns {
+  let columns = lineColumns.get(type);
+  if (!columns) {
+    columns = namesOf(type, 'LineId').map((name) => [name, columnName(name)] as const);
+    lineColumns.set(type, columns);
+  }
+  return columns;
+}
+
+/** The numbers of the lines that a part of a statement added, in their order. */
+const lineNumbers = (part: string): string =>
+  `(SELECT coalesce(json_agg(l.id ORDER BY l.position), '[]') FROM ${part} l)`;
+
+/** A line's value as it is read again: an instant to the millisecond and in UTC, of whatever spelling it was sent in. */
+const lineValue = ({ kind }: FieldMeta, value: unknown): unknown =>
+  kind === 'instant' && typeof value === 'string' ? new Date(value).toISOString() : (value ?? null);
+
+/** The same of a header, whose instants are read without the zeros at the end of their fractions. */
+const headerValue = (meta: FieldMeta, value: unknown): unknown => {
+  const stored = lineValue(meta, value);
+  return meta.kind === 'instant' && typeof stored === 'string'
+    ? stored.replace(/\.?0+Z$/, 'Z')
+    : stored;
+};
+
 /** A value within JSON that PostgreSQL writes, as the rest of the platform writes it. */
 const jsonValue = ({ name, kind }: FieldMeta): string =>
   kind === 'instant'
@@ -49,15 +78,15 @@ const jsonValue = ({ name, kind }: FieldMeta): string =>
  */
 export class DocumentStore<D extends Header> {
   private readonly columns: string;
-  private readonly inserted: readonly string[];
+  private readonly headerColumns: Columns;
   private readonly insertion: string;
   private readonly update: string;
 
   constructor(private readonly options: StoreOptions) {
     const { header, table, fixed = [], lists } = options;
     const own = namesOf(header, 'Id', ...Object.keys(lists));
-    this.inserted = own;
-    const names = own.map(columnName);
+    this.headerColumns = own.map((name) => [name, columnName(name)] as const);
+    const names = this.headerColumns.map(([, column]) => column);
     const changed = own.filter((name) => !fixed.includes(name)).map(columnName);
     const listed = Object.entries(lists);
     this.columns = [
@@ -105,6 +134,70 @@ export class DocumentStore<D extends Header> {
       this.params(document as unknown as Row, {}),
     );
     return (stored as { id: number }).id;
+  }
+
+  /**
+   * Makes what stores new documents with their lines and whatever else is written with them, in one statement and one
+   * round trip. A document's number was drawn before, so that the rest can name it. Answers it as `read` would, from
+   * what was sent and the numbers that its lines were given.
+   * @param fields the lists that a new document may have; one that has more is an error
+   * @param parts what else is written, as parts of the WITH list whose first parameter has the number `first`
+   */
+  adding(
+    fields: readonly (keyof D & string)[],
+    parts: (first: number) => string,
+  ): (ctx: Ctx, document: D, params: readonly unknown[]) => Promise<D> {
+    const { table, lists } = this.options;
+    const listed = fields.map((field) => [field, lists[field] as LineList] as const);
+    const names = ['id', ...this.headerColumns.map(([, column]) => column)].join(', ');
+    const text = `WITH header AS (
+        INSERT INTO ${table} (${names}) OVERRIDING SYSTEM VALUE
+        SELECT ${names} FROM json_populate_recordset(NULL::${table}, $1) RETURNING id)${listed
+          .map(([, { type, table: lines }], at) => `,${this.added(lines, type, at, `$${at + 2}`)}`)
+          .join('')},${parts(listed.length + 2)}
+      SELECT ${listed
+        .map(([field], at) => `${lineNumbers(`added_${at}`)} AS "${field}"`)
+        .join(', ')} FROM header`;
+    return async (ctx, document, params) => {
+      const stored = this.storedForm(document, fields);
+      const rows = [
+        this.headerRow(stored, stored.Id),
+        ...listed.map(([field, { type }]) => this.lineRows(stored, field, type, new Set())),
+      ];
+      const [numbers] = await ctx.sql<Record<string, number[]>>(text, [
+        ...rows.map((each) => JSON.stringify(each)),
+        ...params,
+      ]);
+      return this.withNumbers(stored, numbers as Record<string, number[]>);
+    };
+  }
+
+  /** A document with all of its fields and no others, as they are read again once they are stored. */
+  private storedForm(document: D, fields: readonly string[]): D & Row {
+    const { header, lists } = this.options;
+    const given = document as D & Row;
+    const stored: Row = {};
+    for (const meta of fieldsOf(header).values())
+      if (!lists[meta.name]) stored[meta.name] = headerValue(meta, given[meta.name]);
+    for (const [field, { type }] of Object.entries(lists)) {
+      const lines = (given[field] ?? []) as Row[];
+      if (lines.length > 0 && !fields.includes(field))
+        throw new Error(`A new document of ${this.options.table} has no ${field}`);
+      const metas = [...fieldsOf(type).values()];
+      stored[field] = lines.map((line) => {
+        const row: Row = {};
+        for (const meta of metas) row[meta.name] = lineValue(meta, line[meta.name]);
+        return row;
+      });
+    }
+    return stored as D & Row;
+  }
+
+  /** The same with the numbers that its lines were given, by field and in their order. */
+  private withNumbers(stored: D & Row, numbers: Readonly<Record<string, number[]>>): D {
+    for (const [field, ids] of Object.entries(numbers))
+      for (const [at, line] of (stored[field] as Line[]).entries()) line.LineId = ids[at];
+    return stored;
   }
 
   /**
@@ -176,21 +269,35 @@ export class DocumentStore<D extends Header> {
   }
 
   private params(document: Row, before: Row, id?: number): string[] {
-    const header: Row = { id };
-    for (const name of this.inserted) header[columnName(name)] = document[name] ?? null;
     const lists = Object.entries(this.options.lists).map(([field, { type }]) => {
       const stored = new Set(((before[field] ?? []) as Line[]).map(({ LineId }) => LineId));
-      const names = namesOf(type, 'LineId');
-      return ((document[field] ?? []) as (Line & Row)[]).map((line, position) => {
-        // A number counts once: it is no longer there for a second line.
-        if (line.LineId != null && !stored.delete(line.LineId))
-          throw unknownLine(`${field}[${position}].LineId`);
-        const row: Row = { id: line.LineId ?? null, position };
-        for (const name of names) row[columnName(name)] = line[name] ?? null;
-        return row;
-      });
+      return this.lineRows(document, field, type, stored);
     });
-    return [[header], ...lists].map((rows) => JSON.stringify(rows));
+    return [this.headerRow(document, id), ...lists].map((rows) => JSON.stringify(rows));
+  }
+
+  private headerRow(document: Row, id: number | undefined): Row[] {
+    const header: Row = { id };
+    for (const [name, column] of this.headerColumns) header[column] = document[name] ?? null;
+    return [header];
+  }
+
+  /** The rows of a list's lines; 400 for a line number that is none of `stored`. */
+  private lineRows(
+    document: Row,
+    field: string,
+    type: Class,
+    stored: Set<number | null | undefined>,
+  ): Row[] {
+    const columns = columnsOf(type);
+    return ((document[field] ?? []) as (Line & Row)[]).map((line, position) => {
+      // A number counts once: it is no longer there for a second line.
+      if (line.LineId != null && !stored.delete(line.LineId))
+        throw unknownLine(`${field}[${position}].LineId`);
+      const row: Row = { id: line.LineId ?? null, position };
+      for (const [name, column] of columns) row[column] = line[name] ?? null;
+      return row;
+    });
   }
 
   private linesOf({ type, table }: LineList): string {
@@ -201,16 +308,16 @@ export class DocumentStore<D extends Header> {
   }
 
   private added(table: string, type: Class, at: number, param: string): string {
-    const names = ['position', ...namesOf(type, 'LineId').map(columnName)];
+    const names = ['position', ...columnsOf(type).map(([, column]) => column)];
     return `
       added_${at} AS (
         INSERT INTO ${table} (owner_id, ${names.join(', ')})
         SELECT header.id, ${names.map((name) => `n.${name}`).join(', ')} FROM header, json_populate_recordset(NULL::${table}, ${param}) n
-        WHERE n.id IS NULL)`;
+        WHERE n.id IS NULL RETURNING id, position)`;
   }
 
   private replaced(table: string, type: Class, at: number, param: string): string {
-    const names = ['position', ...namesOf(type, 'LineId').map(columnName)];
+    const names = ['position', ...columnsOf(type).map(([, column]) => column)];
     return `${this.added(table, type, at, param)},
       gone_${at} AS (
         DELETE FROM ${table} l USING header WHERE l.owner_id = header.id

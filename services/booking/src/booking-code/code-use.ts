@@ -105,12 +105,14 @@ async function takeFirst(
   ]);
 }
 
-/** Gives the use of a code back with the step that ends a booking; what is split off takes another one of the same allotment. */
+/** Whether a booking stands under a code. */
+export const isCoded = ({ BookCode }: Pick<Coded, 'BookCode'>): boolean => Boolean(BookCode);
+
+/** Gives the use of a code back with the step that ends a coded booking; what is split off takes another one of the same allotment. */
 export async function followCode(
   tx: Ctx,
   { record, verb, from }: { record: Coded; verb: BookingVerb; from: number | string | null },
 ): Promise<void> {
-  if (!record.BookCode) return;
   if (!HOLDING.includes(record.Status)) await giveBack(tx, record.Id);
   else if (verb === BookingVerb.Split && from === null && record.ParentId !== null) {
     const use = await useOf(tx, record.ParentId);

@@ -84,9 +84,13 @@ function together(one: readonly SharedBox[], other: readonly SharedBox[]): Share
   return all;
 }
 
+/** Verbs after which boxes are another booking's. */
+export const isParting = (verb: BookingVerb): boolean =>
+  verb === BookingVerb.Split || verb === BookingVerb.Merge;
+
 /**
  * A split booking is on its shared rate in both parts, each at the prices of its boxes; one that goes into another takes its share there, for
- * whoever reads both. Called with every step of a booking, in its transaction.
+ * whoever reads both. Called with such steps of a booking, in their transaction.
  */
 export async function followShared(
   tx: Ctx,

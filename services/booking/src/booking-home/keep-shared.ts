@@ -23,6 +23,10 @@ export interface KeptChain {
 
 const NO_CHAIN: KeptChain = { steps: [], sold: null, lostBy: null };
 
+/** Whether a chain writes anything, or somebody is told of it. */
+export const isChain = ({ steps, lostBy }: KeptChain): boolean =>
+  steps.length > 0 || lostBy !== null;
+
 const stepsOf = async (
   ctx: Ctx,
   booking: BookingInput,

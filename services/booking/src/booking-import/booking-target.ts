@@ -21,7 +21,8 @@ import { parseContainerSummary } from '@quayside/shipping-standards/container-su
 import { bookingStore, type WholeBooking } from '../booking/booking.entity.js';
 import { judgeBooking } from '../booking/judge-booking.js';
 import { withOurs, withoutOurs } from '../booking/ours.js';
-import { assertRight, deleteDraft, putBooking } from '../booking/write-booking.js';
+import { putBooking } from '../booking/put-booking.js';
+import { assertRight, deleteDraft } from '../booking/write-booking.js';
 import { knownGoodsType } from '../booking-home/known-goods-type.js';
 import { agreedFacts, requirePriced } from '../booking-home/price-hold.js';
 import { factsOfBooking, priceMoves } from '../booking-home/priced-facts.js';

@@ -10,7 +10,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { bookingStore, type WholeBooking } from '../booking/booking.entity.js';
 import { detailOf } from '../booking/booking-states.js';
 import { assertConfirmed } from '../booking/confirm-fields.js';
-import { putBooking } from '../booking/write-booking.js';
+import { putBooking } from '../booking/put-booking.js';
 import { normalEntry } from '../entry-order/normal-entry.js';
 import { customerOf } from '../entry-order/whose.js';
 import { bookingOfFields } from '../note-reading/booking-of-fields.js';
@@ -56,13 +56,17 @@ export async function bookNote(ctx: Ctx, step: NoteStep): Promise<BookingDetail>
   });
 }
 
+/** Whether a step may make a booking a note's. */
+export const isOfNote = ({ record, verb }: Step<WholeBooking, BookingVerb>): boolean =>
+  record.Source === BookingSource.Note &&
+  Boolean(record.SourceNo) &&
+  (verb === BookingVerb.Save || verb === BookingVerb.Submit);
+
 /** A booking that names a note of its own company belongs to it; with its hand-in is learnt what was corrected until then. */
 export async function followNote(
   tx: Ctx,
   { record, verb }: Step<WholeBooking, BookingVerb>,
 ): Promise<void> {
-  if (record.Source !== BookingSource.Note || !record.SourceNo) return;
-  if (verb !== BookingVerb.Save && verb !== BookingVerb.Submit) return;
   const handedIn = verb === BookingVerb.Submit;
   if (handedIn) await assertConfirmed(tx, record);
   const [note] = await tx.sql<{ id: number }>(

@@ -13,7 +13,7 @@ import { On } from '@quayside/service-kit/events/subscribe';
 import { zonesByPort } from '@quayside/service-kit/mapping/port-zones';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { putBooking } from '../booking/write-booking.js';
+import { putBooking } from '../booking/put-booking.js';
 import { feeNames } from '../booking-home/fee-names.js';
 import { factsOfQuote, keepFacts } from '../booking-home/kept-facts.js';
 import { englishPortNames } from '../booking-home/port-names.js';

@@ -34,10 +34,20 @@ import { withoutOurs } from './ours.js';
 import { isCargoUndecided, mayDecideCargo } from './part-cargo.js';
 import { quietNotice, stepNotice } from './step-notice.js';
 
-type Followed = (tx: Ctx, step: Step<WholeBooking, BookingVerb>) => Promise<void>;
-const followers: Followed[] = [];
-/** Lets another folder go with every step of a booking, in the step's transaction. Registered in booking.module. */
-export const onBookingStep = (follower: Followed): void => void followers.push(follower);
+/** What another folder does with steps of a booking. */
+interface Follower {
+  /** Whether a step is any business of its; of what concerns nobody no transaction is held. */
+  concerns(step: Step<WholeBooking, BookingVerb>): boolean;
+  /** Does it, in the step's transaction; a refusal ends the step. */
+  follow(tx: Ctx, step: Step<WholeBooking, BookingVerb>): Promise<void>;
+}
+const followers: Follower[] = [];
+/** Lets another folder go with steps of a booking. Registered in booking.module. */
+export const onBookingStep = (follower: Follower): void => void followers.push(follower);
+
+/** Whether another folder goes with a step, and needs its transaction. */
+export const isFollowed = (step: Step<WholeBooking, BookingVerb>): boolean =>
+  followers.some((follower) => follower.concerns(step));
 
 /** The step for programs; what a customer has not handed in is no business of the operator's. */
 function happened(tx: Ctx, record: WholeBooking): Occurrence {
@@ -61,7 +71,7 @@ function happened(tx: Ctx, record: WholeBooking): Occurrence {
 }
 
 /** A step that is told to people with others, by who makes it; screens and programs hear of it all the same. */
-interface BookingStep extends Step<WholeBooking, BookingVerb> {
+export interface BookingStep extends Step<WholeBooking, BookingVerb> {
   quiet?: boolean;
 }
 
@@ -79,7 +89,8 @@ export const bookingStory = story<WholeBooking, BookingVerb, BookingStep>({
   }),
   audit: ({ RequestNo }) => ({ RequestNo }),
   async after(tx, steps) {
-    for (const follow of followers) for (const step of steps) await follow(tx, step);
+    for (const { concerns, follow } of followers)
+      for (const step of steps) if (concerns(step)) await follow(tx, step);
   },
   events: (tx, { record, verb, from, remarks = null, quiet = false }) => [
     {

@@ -23,8 +23,8 @@ import { BookingEntity, bookingStore, type WholeBooking } from './booking.entity
 import { statusMachine } from './booking.machine.js';
 import { bookingDifferences } from './booking-differences.js';
 import { bookingStory, detailOf } from './booking-states.js';
+import { nextRequestNo } from './put-booking.js';
 import { mergeFault, mergeShipments, splitFault, splitShipment } from './split-shipment.js';
-import { nextRequestNo } from './write-booking.js';
 
 /** Splits boxes off a booking that the carrier has not heard of: two of the same state, each with its share of the goods. */
 export function splitBooking(

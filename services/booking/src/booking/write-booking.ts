@@ -5,25 +5,25 @@ import type {
 } from '@quayside/contracts/booking/booking/booking.api';
 import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
 import {
-  AmendmentStatus,
   BookingSource,
   BookingStatus,
   BookingVerb,
-  CancellationStatus,
 } from '@quayside/contracts/booking/booking/choices';
 import { type EntryFinding, EntryWeight } from '@quayside/contracts/booking/entry/findings';
-import { chinaDay } from '@quayside/contracts/core/dates';
-import { DELIVERED } from '@quayside/partner-line/delivery';
 import { refusedFor } from '@quayside/service-kit/document/finding-list';
-import { portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import { invalid, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
-import { settleCodeUse } from '../booking-code/code-use.js';
 import { judgeCode } from '../booking-code/fitting-codes.js';
 import { bookerOf } from '../booking-home/booker.js';
 import { readPrice } from '../booking-home/booking-price.js';
-import { chainBehind, keepShared, tellShared } from '../booking-home/keep-shared.js';
+import {
+  chainBehind,
+  isChain,
+  type KeptChain,
+  keepShared,
+  tellShared,
+} from '../booking-home/keep-shared.js';
 import { keepFacts, keptFacts } from '../booking-home/kept-facts.js';
 import {
   isPricedByDesk,
@@ -39,23 +39,22 @@ import {
   priceMoves,
 } from '../booking-home/priced-facts.js';
 import { type PriceOutcome, settlePrice, writePrice } from '../booking-home/settle-price.js';
-import { isHiddenFee, totalsOf } from '../entry-order/normal-entry.js';
+import { isHiddenFee } from '../entry-order/normal-entry.js';
 import { factsOf } from '../entry-order/read-entry.js';
 import { withSameLines } from '../entry-order/same-lines.js';
 import { toldFees } from '../entry-order/told-fees.js';
 import { type Customer, refuseForeignLines, withHidden } from '../entry-order/whose.js';
 import { errorsOf } from '../entry-rules/judge.js';
-import { cargoRemark, withoutOldReason } from '../entry-rules/judge-cargo.js';
+import { withoutOldReason } from '../entry-rules/judge-cargo.js';
 import { bookingStore, type WholeBooking } from './booking.entity.js';
 import { statusMachine } from './booking.machine.js';
-import { bookingDifferences } from './booking-differences.js';
-import { bookingStory, detailOf } from './booking-states.js';
+import { detailOf, isFollowed } from './booking-states.js';
 import { keepConfirmed, unconfirmedFindings } from './confirm-fields.js';
 import { dropDraft } from './drafts.js';
 import { judgeBooking, judgeForCarrier } from './judge-booking.js';
 import { normalBooking } from './normal-booking.js';
 import { withOurs } from './ours.js';
-import { tellCarrier } from './to-carrier.js';
+import { insertBooking, newStep, putBooking } from './put-booking.js';
 
 /** Refuses with 422 what the rules call wrong, at the places of the request. */
 export function assertRight(findings: readonly EntryFinding[]): void {
@@ -123,7 +122,7 @@ async function writeBooking(
   submission: BookingSubmission,
   verbIn: (state: BookingStatus | null) => BookingVerb,
 ): Promise<BookingDetail> {
-  const { Id, Version, CompanyId, Source, SourceNo } = submission;
+  const { Id, Version, CompanyId } = submission;
   if (Id && Version == null) throw invalid('Version', 'required', '请提供版本');
   const stored = Id ? await bookingStore.read(ctx, Id) : null;
   const customer = stored ?? (await bookerOf(ctx, CompanyId));
@@ -161,33 +160,102 @@ async function writeBooking(
     booking,
     stored,
   });
+  const judged: Judged = {
+    submission,
+    booking,
+    customer,
+    price,
+    held,
+    chain,
+    allotments: code?.allotments ?? null,
+  };
+  return stored
+    ? rewriteBooking(ctx, judged, verbIn, FeeNote)
+    : addBooking(ctx, judged, verbIn(null));
+}
+
+/** A booking that may be written, with what was found out about it before. */
+interface Judged {
+  submission: BookingSubmission;
+  booking: BookingInput;
+  customer: Customer;
+  price: PriceOutcome;
+  held: HeldPrice;
+  chain: KeptChain | null;
+  /** Allotments of its booking code on which it may stand; null where nobody judged it. */
+  allotments: readonly number[] | null;
+}
+
+/** Whether anything is written beside a new booking and its story. */
+const isMore = ({ price, held, chain, allotments }: Judged): boolean =>
+  price.kind !== 'as it is' ||
+  held.facts !== null ||
+  (chain !== null && isChain(chain)) ||
+  (allotments ?? []).length > 0;
+
+/**
+ * Stores a new booking: in one statement, which needs no transaction around it, where nothing else is
+ * to be written and no other folder goes with the step. Answers from what was sent.
+ */
+async function addBooking(ctx: Ctx, judged: Judged, verb: BookingVerb): Promise<BookingDetail> {
+  const { submission, booking, customer, price, held, chain, allotments } = judged;
+  statusMachine.step(ctx, null, verb);
+  await assertFrozen(ctx, booking, null, verb, price.kind);
+  const remarks = submission.Remarks?.trim() || null;
+  const step = await newStep(ctx, {
+    booking,
+    before: null,
+    verb,
+    customer,
+    allotments,
+    source: submission.Source,
+    sourceNo: submission.SourceNo,
+    remarks: [remarks, held.said].filter(Boolean).join('；') || null,
+  });
+  const write = async (on: Ctx): Promise<BookingDetail> => {
+    const record = await insertBooking(on, step, { allotments, endsDraft: true });
+    await writePrice(on, record.Id, price);
+    if (held.facts) await keepFacts(on, record.Id, held.facts);
+    await keepShared(on, record, false, chain);
+    await tellShared(on, record, chain);
+    return { ...(await detailOf(on, record)), FeeNote: null };
+  };
+  return isMore(judged) || isFollowed(step) ? ctx.tx(write) : write(ctx);
+}
+
+/** Writes a booking over the stored one; 412 where it is another version than the caller has seen. */
+async function rewriteBooking(
+  ctx: Ctx,
+  { submission, booking, customer, price, held, chain, allotments }: Judged,
+  verbIn: (state: BookingStatus | null) => BookingVerb,
+  FeeNote: string | null,
+): Promise<BookingDetail> {
+  const { Version, CompanyId } = submission;
   return ctx.tx(async (tx) => {
-    const before = Id ? await bookingStore.read(tx, Id, true) : null;
-    const verb = verbIn(before?.Status ?? null);
-    statusMachine.step(tx, before?.Status ?? null, verb);
-    if (before && before.Version !== Version) throw new Refusal('record.stale');
-    if (before && CompanyId && CompanyId !== before.CompanyId)
+    const before = await bookingStore.read(tx, submission.Id as number, true);
+    const verb = verbIn(before.Status);
+    statusMachine.step(tx, before.Status, verb);
+    if (before.Version !== Version) throw new Refusal('record.stale');
+    if (CompanyId && CompanyId !== before.CompanyId)
       throw invalid('CompanyId', 'company-fixed', '订舱的客户不能更改');
     await assertFrozen(tx, booking, before, verb, price.kind);
     const whole = withHidden(tx, booking, before);
     const remarks = submission.Remarks?.trim() || null;
-    const count = before ? await keepConfirmed(tx, before, whole, confirmed) : 0;
+    const count = await keepConfirmed(tx, before, whole, submission.Confirmed ?? []);
     const noted = [remarks, count > 0 ? `核对托书字段${count}处` : null, held.said];
     const record = await putBooking(tx, {
       booking: whole,
       before,
       verb,
       customer,
-      source: Source,
-      sourceNo: SourceNo,
+      allotments,
       remarks: noted.filter(Boolean).join('；') || null,
-      allotments: code?.allotments ?? null,
     });
     await writePrice(tx, record.Id, price);
     if (held.facts) await keepFacts(tx, record.Id, held.facts);
-    await keepShared(tx, record, before !== null, chain);
+    await keepShared(tx, record, true, chain);
     await tellShared(tx, record, chain);
-    await dropDraft(tx, Id ?? 0);
+    await dropDraft(tx, record.Id);
     return { ...(await detailOf(tx, await bookingStore.read(tx, record.Id))), FeeNote };
   });
 }
@@ -300,136 +368,6 @@ function assertOwnSource({ Id, Source, Price }: BookingSubmission, price: PriceO
     'not-yours',
     `来源“${BookingSource.label(Source)}”由系统在生成订舱时填写`,
   );
-}
-
-/** A booking on its way into the store. */
-export interface Putting {
-  booking: BookingInput;
-  /** The stored one, locked; null for a new one. */
-  before: WholeBooking | null;
-  verb: BookingVerb;
-  customer: Customer;
-  source?: BookingSource | null | undefined;
-  sourceNo?: string | null | undefined;
-  remarks?: string | null;
-  /** People are told of it with others. */
-  quiet?: boolean;
-  /** Allotments of its booking code on which it may stand; null where nobody judged the code anew. */
-  allotments?: readonly number[] | null;
-  /** Who made it where nobody is signed in: an accepted quote's seller. */
-  creator?: { Id: number; Name: string };
-  /** What else of the header the step sets. */
-  set?: Partial<WholeBooking>;
-}
-
-/** Writes a booking by a verb that its state allows, with totals and its story. 403, 422 as the table of states says. */
-export async function putBooking(tx: Ctx, putting: Putting): Promise<WholeBooking> {
-  const { booking, before, verb, remarks = null, quiet = false, set = {} } = putting;
-  const { to } = statusMachine.step(tx, before?.Status ?? null, verb);
-  const owner = before ?? (await newHeader(tx, putting));
-  const record: WholeBooking = {
-    ...owner,
-    ...booking,
-    ...totalsOf(booking),
-    ...{ Status: to, Version: owner.Version + 1, UpdateTime: tx.now.toISOString() },
-    ...(verb === BookingVerb.Submit && {
-      SubmitTime: tx.now.toISOString(),
-      AcceptTime: null,
-      Opinion: null,
-      Feedbacks: [],
-    }),
-    ...(verb === BookingVerb.Update && { Opinion: null, Feedbacks: [] }),
-    ...set,
-  };
-  const told = verb === BookingVerb.Update ? await tellCarrier(tx, record, verb, remarks) : null;
-  if (told) Object.assign(record, told.set, { ToSend: told.ToSend });
-  if (before) await bookingStore.write(tx, before, record);
-  else record.Id = await bookingStore.add(tx, record);
-  await settleCodeUse(tx, record, before, putting.allotments ?? null);
-  const differences =
-    before && verb !== BookingVerb.Save
-      ? bookingDifferences(before, record, await portZonesOrNone(tx))
-      : [];
-  const answered = verb === BookingVerb.Submit ? cargoRemark(record) : null;
-  const said = [remarks, answered, told?.said].filter(Boolean).join('；').slice(0, 2000) || null;
-  await bookingStory.note(tx, [
-    { record, verb, from: before?.Status ?? null, remarks: said, differences, quiet },
-  ]);
-  return record;
-}
-
-/** BK, year and month in China, and a number that no other booking has. */
-export async function nextRequestNo(tx: Ctx): Promise<string> {
-  const [row] = await tx.sql<{ n: number }>(`SELECT nextval('booking_number')::int AS n`);
-  return `BK${chinaDay(tx.now).replaceAll('-', '').slice(2, 6)}${String(row?.n).padStart(4, '0')}`;
-}
-
-/** Where a contract or quotation stands in what the customer wrote or chose himself, whoever types it in. */
-const OF_CUSTOMER: readonly unknown[] = [BookingSource.Note, BookingSource.Online];
-
-type NewHeader = Omit<
-  WholeBooking,
-  keyof BookingInput | keyof ReturnType<typeof totalsOf> | 'Status'
->;
-
-async function newHeader(
-  tx: Ctx,
-  { booking, customer, source, sourceNo, creator }: Putting,
-): Promise<NewHeader> {
-  const { CompanyId, CompanyCode, CompanyName } = customer;
-  const { Id: EmployeeId, Name } = creator ?? {
-    Id: tx.employee.EmployeeId,
-    Name: tx.employee.Name,
-  };
-  const now = tx.now.toISOString();
-  return {
-    ...{ Id: 0, RequestNo: await nextRequestNo(tx), CompanyId, CompanyCode, CompanyName },
-    // Staff who book on the operator's own account book for nobody else.
-    OurContract:
-      isStaff(tx) &&
-      !OF_CUSTOMER.includes(source) &&
-      Boolean(booking.ContractNo || booking.QuotationNo),
-    OnBehalf: creator !== undefined || (isStaff(tx) && CompanyId !== tx.employee.CompanyId),
-    ...{
-      Amendment: AmendmentStatus.None,
-      Cancellation: CancellationStatus.None,
-      Source: source ?? BookingSource.Form,
-    },
-    ...{
-      SourceNo: sourceNo?.trim() || null,
-      CreatorId: EmployeeId,
-      CreateName: Name,
-      OwnerId: null,
-      OwnerName: null,
-      BookingNo: null,
-    },
-    ...{
-      OrderId: null,
-      ConfirmedSummary: null,
-      OpenBoxes: 0,
-      PartCargo: null,
-      ToSend: false,
-      SentBy: null,
-      ...DELIVERED,
-      ReleaseTime: null,
-      HoldReason: null,
-      Opinion: null,
-    },
-    ...{
-      ParentId: null,
-      ParentNo: null,
-      SubmitTime: null,
-      AcceptTime: null,
-      SendTime: null,
-      ConfirmTime: null,
-    },
-    Confirmed: [],
-    PartGoods: [],
-    Feedbacks: [],
-    Version: 0,
-    CreateTime: now,
-    UpdateTime: now,
-  };
 }
 
 type Forgotten = (tx: Ctx, draft: WholeBooking) => Promise<void>;

@@ -27,16 +27,20 @@ const FACTS = `SELECT b.id AS "BookingId", b.version AS "Version", b.request_no 
     b.status IN (${HOLDING.join()}) AND b.cancellation <> ${CancellationStatus.Confirmed} AS "Held", b.status IN (${CONFIRMED.join()}) AS "Confirmed"
   FROM booking b LEFT JOIN booking_code_use u ON u.booking_id = b.id LEFT JOIN book_code_allotment a ON a.id = u.allotment_id`;
 
+/** Whether a booking may take of a contract; a new one under none of ours has told nothing yet, and most are such. */
+export const mayTakeVolume = ({
+  ContractNo,
+  OurContract,
+  BookCode,
+  Version,
+}: Pick<WholeBooking, 'ContractNo' | 'OurContract' | 'BookCode' | 'Version'>): boolean =>
+  Version > 1 || Boolean(ContractNo && OurContract) || Boolean(BookCode);
+
 /** With a step of a booking: tells what it takes of its contract where that is another volume than was told before. */
 export async function tellVolume(
   tx: Ctx,
-  {
-    record,
-  }: { record: Pick<WholeBooking, 'Id' | 'ContractNo' | 'OurContract' | 'BookCode' | 'Version'> },
+  { record: { Id } }: { record: Pick<WholeBooking, 'Id'> },
 ): Promise<void> {
-  const { Id, ContractNo, OurContract, BookCode, Version } = record;
-  // A new booking under no contract of ours has told nothing yet: most are such.
-  if (Version <= 1 && !(ContractNo && OurContract) && !BookCode) return;
   const [told] = await tx.sql<BookedVolume>(
     `WITH facts AS (${FACTS} WHERE b.id = $1), told AS (
        INSERT INTO volume_told (booking_id, facts) SELECT f."BookingId", to_jsonb(f) - 'Version' FROM facts f

@@ -16,7 +16,7 @@ import { containerSummary } from '@quayside/shipping-standards/container-summary
 import { bookingStore, type WholeBooking } from '../booking/booking.entity.js';
 import { openBoxes } from '../booking/cargo-order-of.js';
 import { addAmendment } from '../booking/open-amendment.js';
-import { nextRequestNo } from '../booking/write-booking.js';
+import { nextRequestNo } from '../booking/put-booking.js';
 import { ORDER } from '../cargo-order/columns.js';
 import { boxesByType } from '../entry-order/boxes-by-type.js';
 import { normalEntry, totalsOf } from '../entry-order/normal-entry.js';

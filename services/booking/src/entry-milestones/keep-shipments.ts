@@ -16,6 +16,12 @@ export async function keepEntries(tx: Ctx, entries: readonly WholeEntry[]): Prom
   await keepShipments(tx, (await entryStore.readAnybodys(tx, ids)).map(shipmentOfEntry));
 }
 
+/** Whether a booking may be tracked, or have been. */
+export function mayBeTracked(booking: WholeBooking): boolean {
+  const { State } = shipmentOfBooking(booking);
+  return TRACKED.includes(State) || booking.OrderId !== null;
+}
+
 /** Keeps where released bookings stand: with every step of theirs. Registered with `onBookingStep`. */
 export async function keepBookings(tx: Ctx, bookings: readonly WholeBooking[]): Promise<void> {
   const ids = await worthKeeping(tx, 'booking_id', bookings.map(shipmentOfBooking));

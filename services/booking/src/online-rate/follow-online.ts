@@ -25,6 +25,10 @@ const BESIDE: readonly BookingVerb[] = [V.Cancel, V.ConfirmCancel, V.Split, V.Me
 const notNow = ({ State }: StoredOrder): Refusal =>
   new Refusal('online.not-now', { state: OnlineOrderState.label(State) });
 
+/** Whether a booking may have an order at an online carrier. */
+export const isOnline = ({ Source }: Pick<WholeBooking, 'Source'>): boolean =>
+  Source === BookingSource.Online;
+
 /**
  * Keeps a booking and its order at the carrier together: what is handed in is what the offer says and the carrier's policy asks for;
  * nobody writes down what the carrier has not said, nor cancels without him. Registered with `onBookingStep`; a refusal ends the step.
@@ -33,7 +37,6 @@ export async function followOnline(
   tx: Ctx,
   { record, verb, remarks }: Step<WholeBooking, BookingVerb>,
 ): Promise<void> {
-  if (record.Source !== BookingSource.Online) return;
   const order = await orderOfBooking(tx, record.Id, true);
   if (!order) return;
   const { State } = order;

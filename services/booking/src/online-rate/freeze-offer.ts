@@ -11,7 +11,7 @@ import { canonicalContainerType } from '@quayside/shipping-standards/container-t
 import type { WholeBooking } from '../booking/booking.entity.js';
 import { bookingStore } from '../booking/booking.entity.js';
 import { detailOf } from '../booking/booking-states.js';
-import { putBooking } from '../booking/write-booking.js';
+import { putBooking } from '../booking/put-booking.js';
 import { normalEntry } from '../entry-order/normal-entry.js';
 import { customerOf } from '../entry-order/whose.js';
 import { bookingOfOffer, type KeptOffer, totalOf } from './offer.js';
