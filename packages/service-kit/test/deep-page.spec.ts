@@ -30,7 +30,9 @@ class ParcelEntity {}
 
 const ROWS = 3 * EXACT_TOTAL;
 const FEW = 120;
-const SORTS = ['Id', 'Name', 'State'];
+const SORTS = ['Id', 'Name', 'State', 'Shelf'];
+/** Read downwards by the index of the other direction. */
+const ONE_INDEX = ['Shelf'];
 const TIES = { Name: 'Shelf' };
 
 /** Numbers that a seed makes, between nothing and one. */
@@ -52,6 +54,7 @@ class Parcels1769000000002 implements MigrationInterface {
         CASE WHEN n * 31 % 5 > 0 THEN 'N' || n * 7907 % ${names} END,
         CASE WHEN n % 3 > 0 THEN 'S' || n % 2 END FROM generate_series(1, ${rows}) n;
       CREATE INDEX ${name}_by_name ON ${name} (name, shelf, id);
+      CREATE INDEX ${name}_by_shelf ON ${name} (shelf, id);
       CREATE INDEX ${name}_by_state ON ${name} (state, id);
       ANALYZE ${name}`;
     await runner.query(`${table('parcel', ROWS, 97)}; ${table('packet', FEW, 7)}`);
@@ -74,6 +77,7 @@ const page = (ctx: Ctx, query: Asked, states?: number[]) =>
     query,
     sorts: SORTS,
     ties: TIES,
+    oneIndex: ONE_INDEX,
     filter: new Filter().when(0, 't.id > ?'),
     oneOf: { column: 't.state', values: states },
   });
@@ -153,6 +157,9 @@ describe('a page deep in a list', () => {
     ['Name', [0, 2]],
     ['-Name', [0, 1, 3]],
     ['-State', [0, 1, 2]],
+    ['Shelf', undefined],
+    ['-Shelf', undefined],
+    ['-Shelf', [0, 2]],
   ])(
     'by %s, states %j, has the rows that OFFSET has, in whatever order pages are read',
     async (...asked) => {

@@ -63,6 +63,7 @@ describe('a page of a list', () => {
     who: Parameters<typeof kit.as>[0],
     query: { Page?: number; Limit?: number; Sort?: string },
     states?: number[],
+    oneIndex?: string[],
   ) =>
     listPage(kit.as(who), {
       ...{
@@ -72,6 +73,7 @@ describe('a page of a list', () => {
         query,
         sorts: ['Name', 'Id'],
         filter: new Filter().when(0, 't.id > ?'),
+        oneIndex,
       },
       oneOf: { column: 't.state', values: states },
       joins: 'LEFT JOIN store s ON s.id = t.state',
@@ -96,6 +98,22 @@ describe('a page of a list', () => {
       rows.map(({ Id, State, Name, Store }) => [Id, State, Name, Store]);
     expect(seen(read)).toEqual(seen(whole.Rows));
     expect(whole.Total).toBe(states ? (ROWS * states.length) / 4 : ROWS);
+  });
+
+  it.each([
+    ['Name', undefined],
+    ['-Name', undefined],
+    ['-Name', [2]],
+    ['-Name', [0, 1, 3]],
+    ['-Id', [0, 3]],
+  ])('by %s, states %j, is the same by one index for both directions', async (Sort, states) => {
+    for (const Page of [1, 2, 5]) {
+      const query = { Sort, Page, Limit: 11 };
+      const plain = await page(aStaffMember(), query, states);
+      const apart = await page(aStaffMember(), query, states, ['Name']);
+      const ids = ({ Rows, Total }: typeof plain) => [Total, ...Rows.map(({ Id }) => Id)];
+      expect(ids(apart)).toEqual(ids(plain));
+    }
   });
 
   it('stays within the scope of the caller on every page', async () => {

@@ -160,6 +160,7 @@ import { PricedFacts1768308000001 } from './migrations/1768308000001-priced-fact
 import { MailLength1768400000002 } from './migrations/1768400000002-mail-length.js';
 import { CountedParts1768450000001 } from './migrations/1768450000001-counted-parts.js';
 import { OpenLoads1768450000002 } from './migrations/1768450000002-open-loads.js';
+import { OneIndex1768460000001 } from './migrations/1768460000001-one-index.js';
 import { MAIL_ENTITY } from './note-mailbox/keep-mail.js';
 import { noteMailboxDefinition } from './note-mailbox/mailbox.definition.js';
 import { mailboxEntities } from './note-mailbox/mailbox.entity.js';
@@ -393,6 +394,7 @@ export const bookingService: ServiceDefinition = {
     PricedFacts1768308000001,
     CountedParts1768450000001,
     OpenLoads1768450000002,
+    OneIndex1768460000001,
   ],
   takeWaitingCodes: publishUnknownCodes,
   secrets: [CARRIER_KEY, ONLINE_KEY, MAILBOX_PASSWORD],

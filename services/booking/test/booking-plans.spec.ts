@@ -105,6 +105,10 @@ describe(`the list of ${ROWS} bookings`, () => {
       staff,
       { Label: ['submitted', 'accepted', 'sent'], CarrierCode: 'MAEU', ...WEEK },
     ],
+    ['by sailing, the last first', staff, { Sort: '-SailingDate' }],
+    ['by cut-off, the last first', staff, { Sort: '-SiDeadline' }],
+    ['of a state by sailing, the last first', staff, { Label: ['released'], Sort: '-SailingDate' }],
+    ['of a customer by sailing, the last first', clerk, { Sort: '-SailingDate' }],
     ['of a queue by cut-off', staff, { Label: ['submitted'], Sort: 'SiDeadline' }],
     [
       'of a queue and carrier by cut-off',

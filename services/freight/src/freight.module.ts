@@ -64,6 +64,7 @@ import { MarkupCurrency1768311000001 } from './migrations/1768311000001-markup-c
 import { QuoteDelivery1768400000003 } from './migrations/1768400000003-quote-delivery.js';
 import { ShareCurrency1768400000004 } from './migrations/1768400000004-share-currency.js';
 import { CountedPhases1768450000003 } from './migrations/1768450000003-counted-phases.js';
+import { OneIndex1768460000003 } from './migrations/1768460000003-one-index.js';
 import { freightOwnedTables } from './owned/freight-owned.js';
 import { PoolController } from './pool/pool.controller.js';
 import { ShareSubscriptionEntity } from './pool/subscription.entity.js';
@@ -178,6 +179,7 @@ export const freightService: ServiceDefinition = {
     QuoteDelivery1768400000003,
     ShareCurrency1768400000004,
     CountedPhases1768450000003,
+    OneIndex1768460000003,
   ],
   seedDemo,
   start: async (ctx) => {

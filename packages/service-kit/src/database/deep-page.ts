@@ -3,11 +3,14 @@ import type { Ctx } from '../runtime/context.js';
 import { type KnownPlace, KnownPlaces } from './known-places.js';
 import {
   backwardsSql,
+  backwardsStretchSql,
   conditionsBefore,
   conditionsBehind,
   type ListOrder,
   orderSql,
   type RowKey,
+  stretchesOf,
+  stretchSql,
 } from './list-order.js';
 import { patienceOf } from './time-limits.js';
 
@@ -41,6 +44,8 @@ interface Reading {
   /** Conditions that no two rows share; none: the whole list. */
   stretches: readonly string[];
   orderSql: typeof orderSql;
+  /** The order within each of them. */
+  stretchSql: typeof stretchSql;
   params: unknown[];
 }
 
@@ -51,8 +56,9 @@ export const powerOfTwo = (count: number): number => 2 ** Math.ceil(Math.log2(co
 function behind(list: PagedList, key: RowKey | null, itself = false): Reading {
   const params = [...list.params];
   return {
-    stretches: key ? conditionsBehind(list.order, key, params, itself) : [],
+    stretches: key ? conditionsBehind(list.order, key, params, itself) : stretchesOf(list.order),
     orderSql,
+    stretchSql,
     params,
   };
 }
@@ -63,6 +69,7 @@ function before(list: PagedList, key: RowKey): Reading {
   return {
     stretches: conditionsBefore(list.order, key, params),
     orderSql: backwardsSql,
+    stretchSql: backwardsStretchSql,
     params,
   };
 }
@@ -81,7 +88,7 @@ function keysSql(
   const select = `SELECT ${keys.join(', ')} FROM ${table} t ${joins} WHERE ${where}`;
   const parts = orWhole(pieces).flatMap((piece) =>
     orWhole(reading.stretches).map(
-      (stretch) => `${select}${piece}${stretch} ORDER BY ${reading.orderSql(order)}`,
+      (stretch) => `${select}${piece}${stretch} ORDER BY ${reading.stretchSql(order)}`,
     ),
   );
   if (parts.length === 1) return parts[0]!;

@@ -17,6 +17,8 @@ interface OrderColumn {
 export interface ListOrder {
   columns: readonly OrderColumn[];
   descending: boolean;
+  /** Values and empty ones are read apart, each plainly ordered: one index serves both directions. */
+  apart: boolean;
 }
 
 /** The values of a row in the columns of an order, as PostgreSQL writes them; null for an empty one. */
@@ -24,8 +26,16 @@ export type RowKey = readonly (string | null)[];
 
 const ID: OrderColumn = { sql: 't.id', optional: false };
 
-/** The order that a sort of a list means. */
-export function listOrder(sort: OfferedSort, row: Class, ties: Ties = {}): ListOrder {
+/**
+ * The order that a sort of a list means.
+ * @param oneIndex optional fields whose columns have a plain index and none for the other direction
+ */
+export function listOrder(
+  sort: OfferedSort,
+  row: Class,
+  ties: Ties = {},
+  oneIndex: readonly string[] = [],
+): ListOrder {
   const descending = sort.startsWith('-');
   const field = descending ? sort.slice(1) : sort;
   const columnOf = (name: string): OrderColumn => ({
@@ -36,8 +46,13 @@ export function listOrder(sort: OfferedSort, row: Class, ties: Ties = {}): ListO
   return {
     columns: [...sorted, ID],
     descending,
+    apart: descending && sorted.length === 1 && oneIndex.includes(field),
   };
 }
+
+/** A whole list as conditions that no two rows share, each one stretch of an index; none: it is one stretch. */
+export const stretchesOf = ({ columns: [first], apart }: ListOrder): string[] =>
+  first?.optional && apart ? [`${first.sql} IS NOT NULL`, `${first.sql} IS NULL`] : [];
 
 /** What each column of an order is called in a statement. */
 const columnsOf = ({ columns }: ListOrder): string[] => columns.map(({ sql }) => sql);
@@ -50,6 +65,11 @@ const orderedBy = (
 ): string =>
   columns.map(({ optional }, at) => `${names[at]} ${direction}${optional ? empty : ''}`).join(', ');
 
+const plainly = (order: ListOrder, direction: 'ASC' | 'DESC'): string =>
+  columnsOf(order)
+    .map((column) => `${column} ${direction}`)
+    .join(', ');
+
 /**
  * What comes after ORDER BY. A column that is never empty is ordered plainly, so that one index serves
  * both directions.
@@ -58,9 +78,17 @@ const orderedBy = (
 export const orderSql = (order: ListOrder, names = columnsOf(order)): string =>
   orderedBy(order, names, order.descending ? 'DESC' : 'ASC', ' NULLS LAST');
 
+/** The order within one stretch. Where all of it has values, or none of it has, empty ones come nowhere. */
+export const stretchSql = (order: ListOrder): string =>
+  order.apart ? plainly(order, 'DESC') : orderSql(order);
+
 /** The same order read from its end. */
 export const backwardsSql = (order: ListOrder, names = columnsOf(order)): string =>
   orderedBy(order, names, order.descending ? 'ASC' : 'DESC', ' NULLS FIRST');
+
+/** The same within one stretch. */
+export const backwardsStretchSql = (order: ListOrder): string =>
+  order.apart ? plainly(order, 'ASC') : backwardsSql(order);
 
 interface KeyColumn extends OrderColumn {
   /** The value as a parameter; null for an empty one. */

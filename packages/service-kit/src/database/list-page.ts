@@ -18,7 +18,7 @@ import {
   totalOf,
 } from './count-rows.js';
 import { deepPage, type PagedList, powerOfTwo, rowsBehind } from './deep-page.js';
-import { listOrder, orderSql, type Ties } from './list-order.js';
+import { listOrder, orderSql, stretchesOf, stretchSql, type Ties } from './list-order.js';
 import { scopeSql } from './scope.js';
 import { sortOf } from './sort-of.js';
 
@@ -229,6 +229,8 @@ interface ListPage<R> extends ListedRows {
   sorts: readonly string[];
   /** By which field the list goes on where the sorted one is the same; without it by Id alone. */
   ties?: Ties | undefined;
+  /** Optional fields that are sorted by in either direction, with a plain index and none for descending. */
+  oneIndex?: readonly string[] | undefined;
   ranking?: Ranking | undefined;
   /** Fields of the row that are no columns of the table, as SQL: `{ Name: "x.name" }`. */
   extra?: Record<string, string>;
@@ -250,6 +252,7 @@ export async function listPage<R>(
     sorts,
     ties,
     filter,
+    oneIndex,
     oneOf,
     ranking,
     extra = {},
@@ -266,7 +269,7 @@ export async function listPage<R>(
     ...Object.entries(extra).map(([name, sql]) => `${sql} AS "${name}"`),
   ].join(', ');
   const ranked = query.Sort ? undefined : ranking;
-  const sorted = listOrder(sortOf(sorts, query.Sort), row, ties);
+  const sorted = listOrder(sortOf(sorts, query.Sort), row, ties, oneIndex);
   const order = ranked?.order ?? orderSql(sorted);
   const values = oneOf?.values ?? [];
   const among = values.length > 0 ? ` AND ${oneOf?.column} IN (${literals(values)})` : '';
@@ -289,14 +292,13 @@ export async function listPage<R>(
       )
     : all;
   const rankedBy = ranked?.params ?? [];
-  const pieces = values.map(
-    (
-      value,
-    ) => `(SELECT t.id FROM ${table} t ${joins} WHERE ${where} AND ${oneOf?.column} = ${literals([value])}
-      ORDER BY ${order} LIMIT ${powerOfTwo(offset + limit)})`,
+  const ofValues = values.map((value) => `${oneOf?.column} = ${literals([value])}`);
+  const pieces = (ranked ? [] : piecesOf(ofValues, stretchesOf(sorted))).map(
+    (piece) => `(SELECT t.id FROM ${table} t ${joins} WHERE ${where} AND ${piece}
+      ORDER BY ${stretchSql(sorted)} LIMIT ${powerOfTwo(offset + limit)})`,
   );
   const merged = `FROM (${pieces.join(' UNION ALL ')}) AS found JOIN ${table} t ON t.id = found.id ${joins}`;
-  const cut = `${values.length > 1 ? merged : from} ORDER BY ${order} LIMIT ${limit} OFFSET $${params.length + rankedBy.length + 1}`;
+  const cut = `${pieces.length > 1 ? merged : from} ORDER BY ${order} LIMIT ${limit} OFFSET $${params.length + rankedBy.length + 1}`;
   // What a row shows is read for the rows of the page alone: in one go PostgreSQL works it out for all that are passed over, too.
   const text =
     offset > 0 && !ranked
@@ -307,7 +309,7 @@ export async function listPage<R>(
     table,
     joins,
     where,
-    pieces: values.map((value) => `${oneOf?.column} = ${literals([value])}`),
+    pieces: ofValues,
     order: sorted,
     params,
   };
@@ -355,3 +357,10 @@ async function inKeeping(
   rememberTotal(ctx, rows, { Total });
   return { Total };
 }
+
+/** The pieces in which a list is read: of each value every stretch. */
+const piecesOf = (values: readonly string[], stretches: readonly string[]): readonly string[] => {
+  if (values.length === 0) return stretches;
+  if (stretches.length === 0) return values;
+  return values.flatMap((value) => stretches.map((stretch) => `${value} AND ${stretch}`));
+};

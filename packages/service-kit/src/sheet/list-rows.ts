@@ -15,6 +15,8 @@ export interface WholeList<R> {
   row: Class<R>;
   sort: OfferedSort;
   filter: Filter;
+  /** As a page of it is read, see `listPage`. */
+  oneIndex?: readonly string[] | undefined;
   /** Fields of the row that are no columns of the table, as SQL. */
   extra?: Record<string, string>;
   joins?: string;
@@ -83,7 +85,8 @@ export async function* listRows<R extends { Id: number }>(
     }
   }
   const [first, second] = [`$${params.length + 1}`, `$${params.length + 2}`];
-  const nulls = isOptional ? ' NULLS LAST' : '';
+  const isPlain = !isOptional || list.oneIndex?.includes(field);
+  const nulls = isPlain ? '' : ' NULLS LAST';
   yield* part(
     isOptional ? ` AND ${column} IS NOT NULL` : '',
     `${column} ${direction}${nulls}, t.id ${direction}`,
@@ -93,7 +96,9 @@ export async function* listRows<R extends { Id: number }>(
     }),
   );
   if (!isOptional) return;
-  yield* part(` AND ${column} IS NULL`, `t.id ${direction}`, ({ Id }) => ({
+  // Of what is empty the column decides nothing, and lets an index on it serve.
+  const ofEmpty = `${column} ${direction}${nulls}, t.id ${direction}`;
+  yield* part(` AND ${column} IS NULL`, ofEmpty, ({ Id }) => ({
     sql: ` AND t.id ${beyond} ${first}`,
     given: [Id],
   }));

@@ -195,7 +195,12 @@ function plainFilter(ctx: Ctx, query: Omit<BookingQuery, 'Label'>): Filter {
   return filter;
 }
 
-const PAGE = { entity: BookingEntity, table: 'booking', row: BookingRow } as const;
+const PAGE = {
+  entity: BookingEntity,
+  table: 'booking',
+  row: BookingRow,
+  oneIndex: ['SailingDate', 'SiDeadline'],
+} as const;
 /** What a row says beside the columns; customers do not hear that they are on hold, nor read what is ours. */
 const beside = (ctx: Ctx): Record<string, string> => ({
   CreditHold: isStaff(ctx) ? HELD_BECAUSE : 'NULL::varchar',

@@ -44,7 +44,12 @@ export function entryFilter({ now }: Ctx, query: EntryQuery): Filter {
   return filter;
 }
 
-const PAGE = { entity: EntryOrderEntity, table: 'entry_order', row: EntryRecord } as const;
+const PAGE = {
+  entity: EntryOrderEntity,
+  table: 'entry_order',
+  row: EntryRecord,
+  oneIndex: ['MissingDue', 'SailingDate', 'SiDeadline'],
+} as const;
 
 export const entriesPage = (ctx: Ctx, query: EntryQuery): Promise<Rows<EntryRecord>> =>
   listPage(ctx, {

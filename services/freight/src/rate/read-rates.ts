@@ -67,7 +67,9 @@ export function rateFilter(ctx: Ctx, query: RateQuery): Filter {
   return filter;
 }
 
-const PAGE = { entity: RateEntity, table: 'rate', row: RateRow } as const;
+/** Sorted by in either direction, each with one index. */
+export const ONE_INDEX = ['ValidTo', 'ValidFrom', 'CarrierCode', 'Cost20GP', 'Cost40HQ'] as const;
+const PAGE = { entity: RateEntity, table: 'rate', row: RateRow, oneIndex: ONE_INDEX } as const;
 
 export const ratesPage = (ctx: Ctx, query: RateQuery): Promise<Rows<RateRow>> =>
   listPage(ctx, {

@@ -15,7 +15,7 @@ import { rulesFor } from '../price/load-rules.js';
 import { type PricedRate, priceTree } from '../price/price-tree.js';
 import { later } from '../rate/closing.js';
 import { RateEntity } from '../rate/rate.entity.js';
-import { rateFilter } from '../rate/read-rates.js';
+import { ONE_INDEX, rateFilter } from '../rate/read-rates.js';
 
 /** What the sheet has prices of. */
 const BOXES = ['20GP', '40GP', '40HQ', '45HQ'] as const;
@@ -41,6 +41,7 @@ export async function sheetPage(ctx: Ctx, query: SheetQuery): Promise<Rows<Sheet
       row: RateRow,
       query,
       sorts: listSheet.sorts,
+      oneIndex: ONE_INDEX,
       extra: { LaneParent: 't.lane_parent' },
     },
     ...{

@@ -33,6 +33,9 @@ function orderFilter({ now }: Ctx, query: CargoOrderQuery, zones: PortZones): Fi
   return dueFilter(filter, 't.si_deadline', query.Due, now);
 }
 
+/** Sorted by in either direction, each with one index. */
+const ONE_INDEX = ['SiDeadline', 'SailingDate'];
+
 const DRAFTING = { Drafting: siDrafts.writers('CGO_ID', 't.id') };
 
 /** A page of orders, each with who else is writing an SI for it. */
@@ -43,6 +46,7 @@ export async function ordersPage(ctx: Ctx, query: CargoOrderQuery): Promise<Rows
     row: CargoOrderRow,
     query,
     sorts: listCargoOrders.sorts,
+    oneIndex: ONE_INDEX,
     filter: orderFilter(ctx, query, await portZonesOrNone(ctx)),
     extra: DRAFTING,
   });
@@ -102,6 +106,7 @@ export const exportOrders = async (ctx: Ctx, query: CargoOrderQuery): Promise<Fi
     filter: orderFilter(ctx, query, await portZonesOrNone(ctx)),
     query,
     sorts: listCargoOrders.sorts,
+    oneIndex: ONE_INDEX,
     names: namesByCall,
     zones: zonesByPort,
   });

@@ -11,7 +11,7 @@ import { zonesByPort } from '@quayside/service-kit/mapping/port-zones';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
 import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
-import { siFilter } from '../shipping-instruction/list-sis.js';
+import { ONE_INDEX, siFilter } from '../shipping-instruction/list-sis.js';
 import { actionsOf } from '../shipping-instruction/read-si.js';
 import { rowExtra } from '../shipping-instruction/row-extra.js';
 import { ShippingInstructionEntity } from '../shipping-instruction/shipping-instruction.entity.js';
@@ -47,6 +47,7 @@ export async function productionPage(
     row: ProductionRow,
     query,
     sorts: listProduction.sorts,
+    oneIndex: ONE_INDEX,
     filter: productionFilter(ctx, { ...query, TBI_STATUS: undefined }, await portZonesOrNone(ctx)),
     oneOf: { column: 't.tbi_status', values: query.TBI_STATUS },
     joins: JOIN,
@@ -107,6 +108,7 @@ export const exportProductionList = async (ctx: Ctx, query: ProductionQuery): Pr
       filter: productionFilter(ctx, query, await portZonesOrNone(ctx)),
       query,
       sorts: listProduction.sorts,
+      oneIndex: ONE_INDEX,
       names: namesByCall,
       zones: zonesByPort,
       joins: JOIN,

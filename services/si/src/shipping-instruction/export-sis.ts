@@ -5,7 +5,7 @@ import { zonesByPort } from '@quayside/service-kit/mapping/port-zones';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
 import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
-import { siFilter } from './list-sis.js';
+import { ONE_INDEX, siFilter } from './list-sis.js';
 import { rowExtra } from './row-extra.js';
 import { ShippingInstructionEntity } from './shipping-instruction.entity.js';
 
@@ -55,6 +55,7 @@ export const exportSiList = async (ctx: Ctx, query: SiQuery): Promise<FileAnswer
       filter: siFilter(ctx, query, await portZonesOrNone(ctx)),
       query,
       sorts: listSis.sorts,
+      oneIndex: ONE_INDEX,
       extra: rowExtra(ctx),
       names: namesByCall,
       zones: zonesByPort,

@@ -49,6 +49,9 @@ export function siFilter(ctx: Ctx, query: SiQuery, zones: PortZones): Filter {
   return dueFilter(filter, 't.tbi_deadline', query.Due, ctx.now);
 }
 
+/** Sorted by in either direction, each with one index. */
+export const ONE_INDEX: readonly string[] = ['TBI_DEADLINE', 'TBI_SAILINGDATE'];
+
 export async function sisPage(ctx: Ctx, query: SiQuery): Promise<Rows<SiRow>> {
   return listPage(ctx, {
     entity: ShippingInstructionEntity,
@@ -56,6 +59,7 @@ export async function sisPage(ctx: Ctx, query: SiQuery): Promise<Rows<SiRow>> {
     row: SiRow,
     query,
     sorts: listSis.sorts,
+    oneIndex: ONE_INDEX,
     filter: siFilter(ctx, { ...query, TBI_STATUS: undefined }, await portZonesOrNone(ctx)),
     oneOf: { column: 't.tbi_status', values: query.TBI_STATUS },
     extra: rowExtra(ctx),
