@@ -154,7 +154,8 @@ const wireOf = (columns, row) =>
   Object.fromEntries(columns.map((column) => [fieldOf(column), row[column] ?? null]));
 
 /**
- * Hands in one booking: the rows that the platform writes, in the same two round trips, and no rule looks at it. Its delivery
+ * Hands in one booking: the rows that the platform writes, in the same two round trips, and no
+ * rule looks at it. Its delivery
  * is dead from the start, so that the platform, which serves the same database, does not deliver it meanwhile.
  */
 export async function submitBooking(who, { Booking: booking }) {

@@ -48,7 +48,7 @@ describe('a new booking', () => {
     CompanyId: HUAYUAN.Id,
   });
 
-  it('is written with its lines, story, audit and event in one statement, and ends what was typed', async () => {
+  it('is written with all that goes with it in one statement, and ends what was typed', async () => {
     await test.call(clerk, api.saveBookingDraft, { BookingId: 0, Content: { Vessel: 'X' } });
     const { data } = await test.call(clerk, api.submitBooking, submission());
     const written = new Set<string>();

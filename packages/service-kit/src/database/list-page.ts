@@ -298,7 +298,9 @@ export async function listPage<R>(
       ORDER BY ${stretchSql(sorted)} LIMIT ${powerOfTwo(offset + limit)})`,
   );
   const merged = `FROM (${pieces.join(' UNION ALL ')}) AS found JOIN ${table} t ON t.id = found.id ${joins}`;
-  const cut = `${pieces.length > 1 ? merged : from} ORDER BY ${order} LIMIT ${limit} OFFSET $${params.length + rankedBy.length + 1}`;
+  const source = pieces.length > 1 ? merged : from;
+  const skipped = `$${params.length + rankedBy.length + 1}`;
+  const cut = `${source} ORDER BY ${order} LIMIT ${limit} OFFSET ${skipped}`;
   // What a row shows is read for the rows of the page alone: in one go PostgreSQL works it out for all that are passed over, too.
   const text =
     offset > 0 && !ranked

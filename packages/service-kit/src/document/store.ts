@@ -54,7 +54,10 @@ function columnsOf(type: Class): Columns {
 const lineNumbers = (part: string): string =>
   `(SELECT coalesce(json_agg(l.id ORDER BY l.position), '[]') FROM ${part} l)`;
 
-/** A line's value as it is read again: an instant to the millisecond and in UTC, of whatever spelling it was sent in. */
+/**
+ * A line's value as it is read again: an instant to the millisecond and in UTC, of whatever
+ * spelling it was sent in.
+ */
 const lineValue = ({ kind }: FieldMeta, value: unknown): unknown =>
   kind === 'instant' && typeof value === 'string' ? new Date(value).toISOString() : (value ?? null);
 
@@ -137,8 +140,10 @@ export class DocumentStore<D extends Header> {
   }
 
   /**
-   * Makes what stores new documents with their lines and whatever else is written with them, in one statement and one
-   * round trip. A document's number was drawn before, so that the rest can name it. Answers it as `read` would, from
+   * Makes what stores new documents with their lines and whatever else is written with them, in
+   * one statement and one
+   * round trip. A document's number was drawn before, so that the rest can name it. Answers it
+   * as `read` would, from
    * what was sent and the numbers that its lines were given.
    * @param fields the lists that a new document may have; one that has more is an error
    * @param parts what else is written, as parts of the WITH list whose first parameter has the number `first`

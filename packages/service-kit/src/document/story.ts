@@ -47,7 +47,10 @@ export interface Story<R, V extends string, S extends Step<R, V>> {
   params(tx: Ctx, steps: readonly S[]): [log: string, audit: string, events: string];
   /** Writes the steps of records that were just written, in the same transaction and in one statement. */
   note(tx: Ctx, steps: readonly S[]): Promise<void>;
-  /** Does what follows from steps that were written by {@link parts}, in their transaction; `note` does it by itself. */
+  /**
+   * Does what follows from steps that were written by {@link parts}, in their transaction; `note`
+   * does it by itself.
+   */
   follow(tx: Ctx, steps: readonly S[]): Promise<void>;
   /**
    * The story of a record, oldest first. Whether the caller may see the record is asked before.

@@ -108,7 +108,10 @@ async function takeFirst(
 /** Whether a booking stands under a code. */
 export const isCoded = ({ BookCode }: Pick<Coded, 'BookCode'>): boolean => Boolean(BookCode);
 
-/** Gives the use of a code back with the step that ends a coded booking; what is split off takes another one of the same allotment. */
+/**
+ * Gives the use of a code back with the step that ends a coded booking; what is split off takes
+ * another one of the same allotment.
+ */
 export async function followCode(
   tx: Ctx,
   { record, verb, from }: { record: Coded; verb: BookingVerb; from: number | string | null },

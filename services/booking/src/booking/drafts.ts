@@ -30,7 +30,10 @@ export async function saveDraft(
   return bookingDrafts.save(ctx, { BookingId }, { Content: Content ?? null }, Seen);
 }
 
-/** Ends what an employee, a parameter, typed of a new booking that is handed in: a part of the statement that writes it. */
+/**
+ * Ends what an employee, a parameter, typed of a new booking that is handed in: a part of the
+ * statement that writes it.
+ */
 export const END_OF_NEW = (employee: string): string =>
   `DELETE FROM booking_draft WHERE booking_id = 0 AND employee_id = ${employee}`;
 

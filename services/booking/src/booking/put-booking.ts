@@ -44,7 +44,8 @@ export interface Putting {
 }
 
 /**
- * Writes a booking by a verb that its state allows, with totals and its story. 403, 422 as the table of states says. Answers a
+ * Writes a booking by a verb that its state allows, with totals and its story. 403, 422 as the
+ * table of states says. Answers a
  * new one with the numbers that its lines were given.
  */
 export async function putBooking(tx: Ctx, putting: Putting): Promise<WholeBooking> {
@@ -56,9 +57,7 @@ export async function putBooking(tx: Ctx, putting: Putting): Promise<WholeBookin
   await bookingStore.write(tx, before, record);
   await settleCodeUse(tx, record, before, putting.allotments ?? null);
   const differences =
-    verb === BookingVerb.Save
-      ? []
-      : bookingDifferences(before, record, await portZonesOrNone(tx));
+    verb === BookingVerb.Save ? [] : bookingDifferences(before, record, await portZonesOrNone(tx));
   const said = storyRemark(record, verb, [remarks], told?.said);
   await bookingStory.note(tx, [
     { record, verb, from: before.Status, remarks: said, differences, quiet },
@@ -92,7 +91,10 @@ function recordOf(
   };
 }
 
-/** What the story says beside the step: what was remarked, why the cargo is declared as it is, what went to the carrier. */
+/**
+ * What the story says beside the step: what was remarked, why the cargo is declared as it is, what
+ * went to the carrier.
+ */
 function storyRemark(
   record: WholeBooking,
   verb: BookingVerb,
@@ -126,8 +128,10 @@ const insert = bookingStore.adding(
 );
 
 /**
- * Stores a new booking with its lines, its story, audit and events, and the end of what the caller had typed of it, in one
- * statement; what other folders do with it comes behind. Needs a transaction only where they, or its booking code, write.
+ * Stores a new booking with its lines, its story, audit and events, and the end of what the
+ * caller had typed of it, in one
+ * statement; what other folders do with it comes behind. Needs a transaction only where they,
+ * or its booking code, write.
  */
 export async function insertBooking(
   ctx: Ctx,

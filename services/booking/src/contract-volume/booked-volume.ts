@@ -27,7 +27,10 @@ const FACTS = `SELECT b.id AS "BookingId", b.version AS "Version", b.request_no 
     b.status IN (${HOLDING.join()}) AND b.cancellation <> ${CancellationStatus.Confirmed} AS "Held", b.status IN (${CONFIRMED.join()}) AS "Confirmed"
   FROM booking b LEFT JOIN booking_code_use u ON u.booking_id = b.id LEFT JOIN book_code_allotment a ON a.id = u.allotment_id`;
 
-/** Whether a booking may take of a contract; a new one under none of ours has told nothing yet, and most are such. */
+/**
+ * Whether a booking may take of a contract; a new one under none of ours has told nothing yet, and
+ * most are such.
+ */
 export const mayTakeVolume = ({
   ContractNo,
   OurContract,
