@@ -55,10 +55,10 @@ export const isPersonal = (entity: Class): boolean => {
 };
 
 /** Whether the caller sees of an entity only what is a person's or a department's within companies. */
-export function hasPersonalScope({ caller, employee }: Ctx, entity: Class): boolean {
+export function hasPersonalScope(ctx: Ctx, entity: Class): boolean {
   const fields = scopes.get(entity);
-  if (caller || !fields?.company) return false;
-  const { DataScope } = employee;
+  if (ctx.caller || !fields?.company) return false;
+  const { DataScope } = ctx.employee;
   if (DataScope === 'company' || DataScope === 'all') return false;
   return Boolean(fields.employee || fields.narrowed || fields.org);
 }
