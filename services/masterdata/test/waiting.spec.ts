@@ -110,9 +110,10 @@ describe('an import of basic data', () => {
       new File(['港口,船公司,叫法\nLATE ROADS,MAEU,后到\n'], '叫法三.csv'),
     );
     expect(await checkFile(ctx, nickNames, { Id })).toMatchObject({ Waiting: 1 });
+    await startRun(ctx, nickNames.area, { Id, SkipFaulty: true });
     await runnerOf(test.service.runtime).idle();
     expect(await readImport(ctx, nickNames.area, Id)).toMatchObject({
-      Status: 'checked',
+      Status: 'done',
       Added: 1,
       Waiting: 0,
     });
@@ -126,6 +127,10 @@ describe('an import of basic data', () => {
     const csv = `港口,船公司,叫法\nODD ROADS,MAEU,${'长'.repeat(61)}\nSTRANGE ROADS,MAEU,怪港\nFAR ROADS,MAEU,远港\n`;
     const { Id } = await uploadFile(ctx, nickNames, new File([csv], '叫法四.csv'));
     expect(await checkFile(ctx, nickNames, { Id })).toMatchObject({ Faulty: 3, Waiting: 2 });
+    // Nobody is asked for the codes of a file that may be the wrong one.
+    expect((await test.call(staff, unknownCodes, { Keyword: 'ODD' })).data.Rows).toEqual([]);
+    await startRun(ctx, nickNames.area, { Id, SkipFaulty: true });
+    await runnerOf(test.service.runtime).idle();
     const map = async (code: string) => {
       const [row] = (await test.call(staff, unknownCodes, { Keyword: code })).data.Rows;
       await test.call(staff, mapUnknownCodes, { Items: [{ Id: row!.Id, OwnCode: 'CNNGB' }] });
@@ -133,7 +138,7 @@ describe('an import of basic data', () => {
     };
     await map('ODD ROADS');
     expect(await readImport(ctx, nickNames.area, Id)).toMatchObject({
-      Status: 'checked',
+      Status: 'done',
       Added: 0,
       Faulty: 3,
       Waiting: 2,
@@ -141,7 +146,7 @@ describe('an import of basic data', () => {
     });
     await map('STRANGE ROADS');
     expect(await readImport(ctx, nickNames.area, Id)).toMatchObject({
-      Status: 'checked',
+      Status: 'done',
       Added: 1,
       Faulty: 2,
       Waiting: 1,
@@ -156,7 +161,7 @@ describe('an import of basic data', () => {
     ]);
     await map('FAR ROADS');
     expect(await readImport(ctx, nickNames.area, Id)).toMatchObject({
-      Status: 'checked',
+      Status: 'done',
       Added: 2,
       Faulty: 1,
       Waiting: 0,
