@@ -483,11 +483,8 @@ describe('booking codes', () => {
     expect(
       (await sent(onDay(behind.ValidFrom, 'FAK', { ContractNo: 'SC-OWN' }))).contractNumber,
     ).toBe('SC-OWN');
-    const both = await stepOf(
-      test,
-      await acceptedBooking(test, onDay(plain.ValidFrom, 'FAK', { QuotationNo: 'Q-1' })),
-      Send,
-    );
+    const twoTerms = onDay(plain.ValidFrom, 'FAK', { QuotationNo: 'Q-1' });
+    const both = await stepOf(test, await submittedBooking(test, twoTerms), Accept);
     expect(both.refusal.Errors?.[0]?.Code).toBe('contract-and-quotation');
     expect(BookingStatus.label(BookingStatus.Sent)).toBe('已发送船公司');
     expect(Accept).toBe('accept');

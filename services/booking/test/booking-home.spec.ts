@@ -155,6 +155,11 @@ describe('where a booking begins', () => {
     { CurrencyCode: 'CNY', Amount: 450 },
   ];
   const claim = (Seen = SEEN) => ({ RateId: 5, Seen });
+  /** Accepted under a contract of the customer's, which the desk filled in. */
+  const acceptedUnderContract = async (one: { Id: number; Version: number }) => {
+    await test.ctx().sql(`UPDATE booking SET contract_no = 'SC-HIS' WHERE id = $1`, [one.Id]);
+    return stepOf(test, one, BookingVerb.Accept);
+  };
 
   it('is filled in with all that a rate and a sailing say, at the price of who asks and without what it costs', async () => {
     const answer = await begun();
@@ -385,7 +390,7 @@ describe('where a booking begins', () => {
     );
     unit = null;
     expect((await test.call(clerk, submitBooking, more)).refusal.Code).toBe('booking.price-gone');
-    const { data: accepted } = await stepOf(test, corrected, BookingVerb.Accept);
+    const { data: accepted } = await acceptedUnderContract(corrected);
     const { data: confirmed } = await test.call(staff, confirmBooking, aConfirmation(accepted));
     const amended = {
       Id: one.Id,
@@ -405,7 +410,7 @@ describe('where a booking begins', () => {
         Source: 'rate',
         Price: claim(),
       });
-      const { data: accepted } = await stepOf(test, one, BookingVerb.Accept);
+      const { data: accepted } = await acceptedUnderContract(one);
       const { data } = await test.call(staff, confirmBooking, aConfirmation(accepted));
       return data;
     };
@@ -494,7 +499,7 @@ describe('where a booking begins', () => {
       const early = await test.call(clerk, submitBooking, { ...at, Booking: three });
       expect(early.refusal?.Code).toBe('booking.price-held');
       const { data: one } = await test.call(clerk, submitBooking, { ...at, Booking: draft });
-      const { data: accepted } = await stepOf(test, one, BookingVerb.Accept);
+      const { data: accepted } = await acceptedUnderContract(one);
       const { data: confirmed } = await test.call(staff, confirmBooking, aConfirmation(accepted));
       const amendment = { Id: confirmed.Id, Version: confirmed.Version };
       const Boxes = [{ Type: '40HQ', Count: 3 }];

@@ -336,7 +336,8 @@ describe('a booking of an accepted quote', () => {
         expect((await test.call(staff, submitBooking, byDesk)).refusal?.Code).toBe(
           'booking.price-held',
         );
-        const reasoned = { ...byDesk, PriceReason: '已与客户确认' };
+        const ofDesk = { ...saved, ContractNo: 'SC-OURS' };
+        const reasoned = { ...later, Booking: ofDesk, PriceReason: '已与客户确认' };
         const { data: done } = await test.call(staff, submitBooking, reasoned);
         expect(done.Status).toBe(BookingStatus.Submitted);
         const { data: story } = await test.call(staff, bookingStory, { Id: data.Id });

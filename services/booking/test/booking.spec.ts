@@ -112,7 +112,7 @@ describe('a booking', () => {
     expect((await test.call(clerk, api.deleteBooking, { Id: draft.Id })).status).toBe(422);
   });
 
-  it('says to the desk what sending will ask for, while it is typed; a customer hands in without', async () => {
+  it('shows what sending will ask for while it is typed: a note to a customer, who hands in without', async () => {
     const found = async (as: typeof staff, given: Parameters<typeof aBookingInput>[0]) => {
       const { data } = await test.call(as, api.checkBooking, { Booking: aBookingInput(given) });
       const asked = data.Findings.filter(({ Code }) => Code.startsWith('contract-'));
@@ -120,7 +120,8 @@ describe('a booking', () => {
     };
     const bare = { ContractNo: null, QuotationNo: null, BookCode: null };
     expect(await found(staff, bare)).toEqual([true, 'ContractNo warning']);
-    expect(await found(clerk, bare)).toEqual([true]);
+    expect(await found(clerk, bare)).toEqual([true, 'ContractNo info']);
+    expect(await found(clerk, { ...bare, QuotationNo: 'Q1' })).toEqual([true]);
     expect(await found(staff, { ...bare, ContractNo: 'S1' })).toEqual([true]);
   });
 
@@ -184,9 +185,32 @@ describe('a booking', () => {
   });
 
   it('goes to the carrier only with what he asks for, and keeps what he says', async () => {
-    const bare = await acceptedBooking(test, { ContractNo: null });
-    const refused = await stepOf(test, bare, Send);
+    const bare = await submittedBooking(test, { ContractNo: null });
+    expect(bare.Status).toBe(BookingStatus.Submitted);
+    const refused = await stepOf(test, bare, Accept);
+    expect(refused.status).toBe(422);
     expect(refused.refusal.Errors?.map(({ Prop, Code }) => [Prop, Code])).toEqual([
+      ['Booking.ContractNo', 'contract-or-quotation'],
+    ]);
+    expect(await read(bare.Id)).toMatchObject({
+      Status: BookingStatus.Submitted,
+      AcceptTime: null,
+    });
+    const { data: filled } = await test.call(staff, api.submitBooking, {
+      Id: bare.Id,
+      Version: bare.Version,
+      Booking: aBookingInput({ ContractNo: 'SC-FILLED' }),
+    });
+    const { data: taken } = await stepOf(test, filled, Accept);
+    expect(taken).toMatchObject({ Status: BookingStatus.Accepted, ContractNo: 'SC-FILLED' });
+    // Taken away again while it is accepted: sending asks for it as well.
+    const { data: emptied } = await test.call(staff, api.submitBooking, {
+      Id: taken.Id,
+      Version: taken.Version,
+      Booking: aBookingInput({ ContractNo: null }),
+    });
+    const unsent = await stepOf(test, emptied, Send);
+    expect(unsent.refusal.Errors?.map(({ Prop, Code }) => [Prop, Code])).toEqual([
       ['Booking.ContractNo', 'contract-or-quotation'],
     ]);
     const sent = await sentBooking(test, await acceptedBooking(test));

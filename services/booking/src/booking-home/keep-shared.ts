@@ -54,6 +54,14 @@ async function chainOfQuote(
   return steps.length > 0 ? { steps, sold, lostBy: null } : { ...NO_CHAIN, lostBy: quoted.quoteNo };
 }
 
+/** Whether a booking is bought from another company, at the price of a shared rate. */
+export async function isBoughtShared(ctx: Ctx, bookingId: number): Promise<boolean> {
+  const rows = await ctx.sql('SELECT 1 FROM shared_booking WHERE booking_id = $1 LIMIT 1', [
+    bookingId,
+  ]);
+  return rows.length > 0;
+}
+
 interface HandIn {
   verb: BookingVerb;
   price: PriceOutcome;

@@ -16,6 +16,7 @@ import { notice } from '@quayside/contracts/messaging/notice';
 import { invalid, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
+import { isBoughtShared } from '../booking-home/keep-shared.js';
 import { keepFacts, keptFacts } from '../booking-home/kept-facts.js';
 import { agreedFacts, requirePriced } from '../booking-home/price-hold.js';
 import { factsOfBooking, priceMoves } from '../booking-home/priced-facts.js';
@@ -134,7 +135,7 @@ export async function takeStep(
   bookingStates.step(tx, booking, Verb);
   if (Verb === V.Complete && !remarks && !hasSailed(tx, booking))
     throw invalid('Remarks', 'not-sailed', EARLY(booking));
-  if (Verb === V.Send) assertRight(judgeForSending(booking));
+  await requireSendable(tx, booking, Verb);
   const lines = WITH_FEEDBACK.includes(Verb) ? (Feedbacks ?? []) : null;
   const agreed = Verb === V.AskCancel ? await agreeCancelFee(tx, booking, FeeToken ?? null) : null;
   const { record: spoken, said: charged } = ENDING.includes(Verb)
@@ -190,6 +191,19 @@ async function requireStillPriced(
   const said = requirePriced(tx, agreed ? priceMoves(agreed, now) : [], { reason, prefix: '' });
   if (said && !waiting) await keepFacts(tx, booking.Id, now);
   return said;
+}
+
+/**
+ * Refuses with 422, at its fields, what the carrier would ask for: when the desk sends a booking, and
+ * already when it accepts one, so that nothing is found out at the last step only. A booking that is
+ * bought from another company goes to no carrier in our name, and is confirmed without being sent.
+ */
+async function requireSendable(tx: Ctx, booking: WholeBooking, verb: BookingVerb): Promise<void> {
+  if (verb !== V.Send && verb !== V.Accept) return;
+  const findings = judgeForSending(booking);
+  if (findings.length === 0) return;
+  if (verb === V.Accept && (await isBoughtShared(tx, booking.Id))) return;
+  assertRight(findings);
 }
 
 /** Why a booking is not simply completed yet. */

@@ -53,7 +53,7 @@ import { keepConfirmed, unconfirmedFindings } from './confirm-fields.js';
 import { dropDraft } from './drafts.js';
 import { judgeBooking, judgeForCarrier } from './judge-booking.js';
 import { normalBooking } from './normal-booking.js';
-import { withOurs } from './ours.js';
+import { TERMS, withOurs } from './ours.js';
 import { insertBooking, newStep, putBooking } from './put-booking.js';
 
 /** Refuses with 422 what the rules call wrong, at the places of the request. */
@@ -67,13 +67,24 @@ export function assertRight(findings: readonly EntryFinding[]): void {
   );
 }
 
-/** What sending the booking will ask for, said to the desk while it can still be filled in; a hand-in does not need it. */
-const lacksForCarrier = (booking: BookingInput): EntryFinding[] =>
-  judgeForCarrier(booking).map((finding) => ({
-    ...finding,
-    Msg: `发送船公司前需处理：${finding.Msg}`,
-    Weight: EntryWeight.Warning,
-  }));
+/**
+ * What accepting and sending the booking will ask for, shown while it can still be filled in: to the
+ * desk as a warning; to a customer, who often has no contract, as a note that the desk completes it.
+ * He is told nothing of the terms where the contract is ours.
+ */
+function lacksForCarrier(
+  ctx: Ctx,
+  booking: BookingInput,
+  stored: WholeBooking | null,
+): EntryFinding[] {
+  const ours: readonly string[] = stored?.OurContract && !isStaff(ctx) ? TERMS : [];
+  const [prefix, Weight] = isStaff(ctx)
+    ? ['受理、发送船公司前需处理', EntryWeight.Warning]
+    : ['可以先提交，由我司受理时补充', EntryWeight.Info];
+  return judgeForCarrier(booking)
+    .filter(({ Prop }) => !ours.includes(Prop))
+    .map((finding) => ({ ...finding, Msg: `${prefix}：${finding.Msg}`, Weight }));
+}
 
 /** What the rules say to a booking as it is typed; nothing is kept. */
 export async function checkBooking(
@@ -83,7 +94,7 @@ export async function checkBooking(
   const stored = Id ? await bookingStore.read(ctx, Id) : null;
   const booking = withoutOldReason(normalBooking(Booking), stored);
   const Findings = judgeBooking(booking, await factsOf(ctx, booking), ctx.now);
-  if (isStaff(ctx)) Findings.push(...lacksForCarrier(booking));
+  Findings.push(...lacksForCarrier(ctx, booking, stored));
   if (stored && handIn(stored.Status) === BookingVerb.Submit)
     Findings.push(...(await unconfirmedFindings(ctx, stored, booking, Confirmed ?? [])));
   Findings.push(...moveFindings(await movesOf(ctx, stored, booking), weightOfMoves(ctx, stored)));

@@ -38,6 +38,7 @@ describe('shipments, as their customer follows them', () => {
         },
         ...{
           SailingDate: dayFrom(10),
+          ContractNo: 'SC-2027-1',
           GoodsType: 'GC',
           PaymentMethod: 'PP',
           TransportMethod: 'CY-CY',
