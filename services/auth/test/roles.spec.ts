@@ -202,6 +202,15 @@ describe('roles kept by their company', () => {
     expect(own.status).toBe(200);
     expect(own.data.length).toBeLessThan((await list(boss)).length);
     expect(own.data.every(({ MayEdit }) => !MayEdit)).toBe(true);
+    const { data: frame } = await auth.as(clerk, api.roleFrame, {});
+    const held = new Set(own.data.flatMap((role) => role.Permissions));
+    const keys = frame.Rights.map(({ Key }) => Key);
+    expect([keys.length > 0, keys.every((key) => held.has(key))]).toEqual([true, true]);
+    expect(frame.Rights.some(({ MayGive }) => MayGive)).toBe(false);
+    expect(frame.Scopes.some(({ MayGive }) => MayGive)).toBe(false);
+    const whole = (await auth.as(boss, api.roleFrame, {})).data;
+    expect(keys.length).toBeLessThan(whole.Rights.length);
+    expect((await auth.as(clerk, api.roleFrame, { CompanyType: 1 })).status).toBe(403);
     expect(
       (await auth.as(clerk, api.createRole, { RoleName, DataScope, Permissions })).status,
     ).toBe(403);

@@ -129,7 +129,9 @@ export const roleInfo = get('/api/Role/GetInfo', {
   access: 'own',
 });
 export const roleFrame = get('/api/Role/GetFrame', {
-  summary: '角色可包含的菜单、按钮、权限与数据范围，注明公司的权限上限和本人可授予的',
+  summary:
+    '角色可包含的菜单、按钮、权限与数据范围，注明公司的权限上限和本人可授予的；' +
+    '不管理角色的员工只读到本人拥有的；他人公司只供管理该公司的平台员工查看',
   request: OfRoleOwner,
   answer: record(RoleFrame),
   access: 'own',

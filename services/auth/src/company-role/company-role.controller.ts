@@ -8,16 +8,14 @@ import { rightsHistory } from '../role/rights-history.js';
 import { assertRoleSeen, createRole, deleteRole, updateRole } from './keep-roles.js';
 import { ownRoles, roleDetail, rolesOf } from './read-roles.js';
 import { frameOf } from './role-frame.js';
-import { ownerAsked } from './role-owner.js';
+import { asksAsMember, ownerAsked } from './role-owner.js';
 
 /** The roles of companies and types of company, and what they can hold. */
 @Controller()
 export class CompanyRoleController {
   @Handle(api.companyRoles)
   async list(ctx: Ctx, request: api.OfRoleOwner): Promise<api.CompanyRole[]> {
-    const { CompanyId, CompanyType } = request;
-    const isOwn = !CompanyType && (!CompanyId || CompanyId === ctx.employee.CompanyId);
-    return isOwn && !ctx.can('role:manage')
+    return asksAsMember(ctx, request)
       ? ownRoles(ctx)
       : rolesOf(ctx, await ownerAsked(ctx, request));
   }

@@ -12,7 +12,7 @@ import { heldBy } from '../role/held.js';
 import { frameLimit } from '../role/limits.rules.js';
 import { isWider, permissionsFor } from '../role/rights.rules.js';
 import { settingsOf } from '../settings.js';
-import { ownerAsked } from './role-owner.js';
+import { asksAsMember, ownerAsked } from './role-owner.js';
 
 const byPath: ReadonlyMap<string, Screen> = new Map(
   screens.map((screen) => [screen.path as string, screen as Screen]),
@@ -37,9 +37,15 @@ function framed(node: MenuNode, held: ReadonlySet<Permission>): FrameMenu {
   };
 }
 
-/** The whole menu of a type of company, without the root that makes a workbench external. */
-async function menusOf(ctx: Ctx, type: CompanyType): Promise<FrameMenu[]> {
-  const all = permissionsFor(type, settingsOf(ctx.runtime).SIMULATED);
+/**
+ * The menu of a type of company as some rights show it, all of the type's where none are named;
+ * without the root that makes a workbench external.
+ */
+async function menusOf(
+  ctx: Ctx,
+  type: CompanyType,
+  all: readonly Permission[] = permissionsFor(type, settingsOf(ctx.runtime).SIMULATED),
+): Promise<FrameMenu[]> {
   const tree = await menuOf(ctx, type, all);
   const [root] = tree;
   return (root?.Path === EXTERNAL_MENU ? root.Children : tree).map((node) =>
@@ -49,6 +55,7 @@ async function menusOf(ctx: Ctx, type: CompanyType): Promise<FrameMenu[]> {
 
 /** What a role of an owner can hold, and what of it the caller may give. */
 export async function frameOf(ctx: Ctx, request: OfRoleOwner): Promise<RoleFrame> {
+  if (asksAsMember(ctx, request)) return memberFrame(ctx);
   const owner = await ownerAsked(ctx, request);
   const type = owner.CompanyType;
   const [ceiling, held] = [
@@ -75,5 +82,34 @@ export async function frameOf(ctx: Ctx, request: OfRoleOwner): Promise<RoleFrame
       Limit: frameLimit(Key, isOwnType ? (held.Limits[Key] ?? null) : null),
     })),
     Menus: await menusOf(ctx, type),
+  };
+}
+
+/**
+ * The own company's frame for whoever does not keep its roles: the rights and screens that the caller
+ * holds, and nothing of the company's ceiling; none of it may be given.
+ */
+async function memberFrame(ctx: Ctx): Promise<RoleFrame> {
+  const { CompanyId, CompanyName, CompanyType: type } = ctx.employee;
+  const held = await heldBy(ctx);
+  const keys = permissionsFor(type, settingsOf(ctx.runtime).SIMULATED).filter((key) =>
+    held.Permissions.includes(key),
+  );
+  return {
+    CompanyId,
+    CompanyName,
+    CompanyType: type,
+    IsLimited: false,
+    Scopes: [{ DataScope: held.DataScope, MayGive: false }],
+    Rights: keys.map((Key) => ({
+      Key,
+      Label: permissionInfo(Key)!.label,
+      InCeiling: true,
+      IsExtra: permissionInfo(Key)!.extraFor?.includes(type) ?? false,
+      MayGive: false,
+      Needs: [...(permissionInfo(Key)!.needs ?? [])],
+      Limit: null,
+    })),
+    Menus: await menusOf(ctx, type, keys),
   };
 }

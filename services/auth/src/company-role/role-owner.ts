@@ -11,6 +11,12 @@ export interface RoleOwner {
   CompanyType: CompanyType;
 }
 
+/** Whether the own company is asked for by somebody who does not keep its roles: he sees what is his own. */
+export const asksAsMember = (ctx: Ctx, { CompanyId, CompanyType: type }: OfRoleOwner): boolean =>
+  type === undefined &&
+  (!CompanyId || CompanyId === ctx.employee.CompanyId) &&
+  !ctx.can('role:manage');
+
 /**
  * The owner that the caller asks for: the own company with the right over its roles, another company that staff keep, or a type
  * of company that they keep or whose roles they do. Any other company is 404.
