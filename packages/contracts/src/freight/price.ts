@@ -67,6 +67,8 @@ export class PricedBox {
   @Integer('箱量') Count!: number;
   /** Null: not taken, or to be asked for. */
   @Decimal('单价', { digits: 9, scale: 2, optional: true }) Unit!: number | null;
+  /** Which exchange rate is missing for it, as `USD→KRW`; for the seller's people, absent else. */
+  @Text('缺少汇率', { max: 10, optional: true }) NoRate?: string | null;
   @Decimal('小计', { digits: 12, scale: 2, optional: true }) Total!: number | null;
   /** From the cost to the price; for a buyer it begins at his price and has none. */
   @ListOf('步骤', () => PriceStep, { max: 20 }) Steps!: PriceStep[];

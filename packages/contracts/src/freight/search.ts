@@ -66,6 +66,8 @@ export class OfferBox {
   @Integer('箱量') Count!: number;
   /** Null: not taken, or to be asked for. */
   @Decimal('单价', { digits: 9, scale: 2, optional: true }) Unit!: number | null;
+  /** Which exchange rate is missing for it, as `USD→KRW`; for the seller's people, absent else. */
+  @Text('缺少汇率', { max: 10, optional: true }) NoRate?: string | null;
 }
 
 /** A price that somebody may buy at, and what he has to know of it. Nothing of what it costs the seller. */

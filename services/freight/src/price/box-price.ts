@@ -47,6 +47,8 @@ export interface BoxPrice {
   sales: Cents;
   /** Why a rule could not be counted; null where all could. */
   missing: string | null;
+  /** The exchange rate that it needs, as `USD→KRW`; absent where none is missing. */
+  lacks?: string | undefined;
 }
 
 type Rate = Pick<RateInput, 'AskFirst' | 'CurrencyCode'> & Partial<RateInput> & Subject;
@@ -71,6 +73,7 @@ const amountIn = (rule: MarkupTerms, amount: number, { currency, exchange }: Pri
 interface Added {
   delta: Cents | null;
   note: string;
+  lacks?: string | undefined;
 }
 
 function addedPercent(price: Cents, percent: number, { currency }: PriceOf): Added {
@@ -81,9 +84,9 @@ function addedPercent(price: Cents, percent: number, { currency }: PriceOf): Add
 }
 
 function addedAmount(rule: MarkupTerms, amount: number, of: PriceOf): Added {
-  const { cents, note } = amountIn(rule, amount, of);
+  const { cents, note, lacks } = amountIn(rule, amount, of);
   const text = `每箱${amount >= 0 ? '+' : ''}${amount}`;
-  return { delta: cents, note: note ? `${text}（${note}）` : text };
+  return { delta: cents, note: note ? `${text}（${note}）` : text, lacks };
 }
 
 /** The step that a price has reached, its start in the price's currency. */
@@ -91,14 +94,14 @@ function addedByTier(rule: MarkupTerms, price: Cents, of: PriceOf): Added {
   const tiers = [...(rule.Tiers ?? [])].sort((a, b) => b.From - a.From);
   for (const tier of tiers) {
     const from = amountIn(rule, tier.From, of);
-    if (from.cents === null) return { delta: null, note: from.note };
+    if (from.cents === null) return { delta: null, note: from.note, lacks: from.lacks };
     if (from.cents > price) continue;
-    const { delta, note } =
+    const { delta, note, lacks } =
       tier.Percent != null
         ? addedPercent(price, tier.Percent, of)
         : addedAmount(rule, tier.Amount ?? 0, of);
     const start = from.note && tier.From > 0 ? `（${from.note}）` : '';
-    return { delta, note: `${tier.From} 起档${start}：${note}` };
+    return { delta, note: `${tier.From} 起档${start}：${note}`, lacks };
   }
   return { delta: 0n, note: '低于第一档，不加价' };
 }
@@ -132,6 +135,7 @@ const step = (
 interface Uncounted {
   price: null;
   missing: string;
+  lacks: string | undefined;
   steps: PriceStep[];
 }
 
@@ -144,7 +148,7 @@ function applied(
   of: PriceOf,
   explained: boolean,
 ): { price: Cents; steps: PriceStep[] } | Uncounted {
-  const { delta, note } = added(rule, price, of);
+  const { delta, note, lacks } = added(rule, price, of);
   const result = delta === null || price + delta < 0n ? 0n : price + delta;
   const up = rule.RoundTo ? roundedUp(result, rule.RoundTo) : result;
   if (delta !== null && !explained) return { price: up, steps: [] };
@@ -152,7 +156,7 @@ function applied(
   const Note = note.slice(0, 200);
   if (delta === null) {
     const steps = explained ? [step(kind, 0n, price, { ...who, Note, Lost: lost })] : [];
-    return { price: null, missing: `规则“${rule.Name}”：${note}`, steps };
+    return { price: null, missing: `规则“${rule.Name}”：${note}`, lacks, steps };
   }
   const steps = [step(kind, result - price, result, { ...who, Note, Lost: lost })];
   if (up !== result)
@@ -179,6 +183,7 @@ export function boxPrice(
   if (cost == null) return { unit: null, steps: [], ruled: false, sales: 0n, missing: null };
   let price = toCents(cost);
   let missing: string | null = null;
+  let lacks: string | undefined;
   const steps = explained ? [step(PriceStepKind.Cost, price, price)] : [];
   const best = (among: readonly MarkupRule[]): ReturnType<typeof bestOf<MarkupRule>> =>
     explained
@@ -191,8 +196,10 @@ export function boxPrice(
     if (!won) return false;
     const done = applied(kind, won, lost, price, of, explained);
     steps.push(...done.steps);
-    if (done.price === null) missing ??= done.missing;
-    else price = done.price;
+    if (done.price === null) {
+      missing ??= done.missing;
+      lacks ??= done.lacks;
+    } else price = done.price;
     return true;
   };
   const company = take(PriceStepKind.Company, best(rules.company));
@@ -221,6 +228,6 @@ export function boxPrice(
   if (withSales) take(PriceStepKind.Sales, best(rules.sales));
   const ruled = company || leveled || customer;
   // What a rule would have made of it is not known: the price is asked for, never guessed.
-  if (missing !== null) return { unit: null, steps, ruled: true, sales: 0n, missing };
+  if (missing !== null) return { unit: null, steps, ruled: true, sales: 0n, missing, lacks };
   return { unit: price, steps, ruled, sales: price - before, missing };
 }

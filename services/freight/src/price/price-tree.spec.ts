@@ -127,8 +127,16 @@ describe('a markup in another currency than the price', () => {
     const tree = priced('THB', 50_000, { Amount: 40 });
     expect(unitOf(tree)).toBeNull();
     expect(tree.Notes[0]!.Text).toContain('THB');
-    for (const audience of ['seller', 'buyer'] as const)
-      expect(unitOf(priced('THB', 50_000, { Amount: 40 }, { audience }))).toBeNull();
+    const boxFor = (audience: 'inside' | 'seller' | 'buyer') =>
+      priced('THB', 50_000, { Amount: 40 }, { audience }).Boxes[0]!;
+    expect(boxFor('inside')).toMatchObject({ Unit: null, NoRate: 'USD→THB' });
+    expect(boxFor('seller')).toMatchObject({ Unit: null, NoRate: 'USD→THB' });
+    // What currency a markup is in is no business of who buys.
+    expect(boxFor('buyer').Unit).toBeNull();
+    expect(boxFor('buyer')).not.toHaveProperty('NoRate');
+    expect(priced('JPY', 150_000, { Amount: 40 }).Boxes[0]).not.toHaveProperty('NoRate');
+    const Tiers = [{ From: 1000, Amount: 40, Percent: null }];
+    expect(priced('THB', 50_000, { Mode: 'tier', Tiers }).Boxes[0]!.NoRate).toBe('USD→THB');
   });
 
   it('counts in the price’s own where it states none, and is marked', () => {

@@ -130,12 +130,15 @@ function seenBy(
         : toCents(published) + price.sales;
   const whole = unit === null || unit + adjust < 0n ? null : unit + adjust;
   const { ruled, sales, missing } = price;
+  // Which currencies a markup is in is the seller's business.
+  const lacks = audience === 'seller' ? price.lacks : undefined;
   return {
     unit: rate.AskFirst && audience !== 'seller' ? null : whole,
     steps: [],
     ruled,
     sales,
     missing,
+    lacks,
   };
 }
 
@@ -186,6 +189,7 @@ function pricedBoxes(
       Unit: price.unit === null ? null : fromCents(price.unit),
       Total: total === null ? null : fromCents(total),
       Steps: price.steps,
+      ...(price.lacks && price.unit === null && { NoRate: price.lacks }),
     });
     if (total === null) lacking.push(each.Type);
     else {

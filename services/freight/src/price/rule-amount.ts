@@ -11,6 +11,8 @@ export interface RuleAmount {
   cents: Cents | null;
   /** How it was converted, what is missing for it, or that the rule states no currency; else empty. */
   note: string;
+  /** Which exchange rate is missing, as `USD→KRW`; absent where none is. */
+  lacks?: string;
 }
 
 const rateText = (code: string, { Rate, Day }: DatedRate): string => `${code} ${Rate}（${Day}）`;
@@ -31,7 +33,11 @@ export function ruleAmount(
   const codes = [stated, currency].filter((code) => code !== HOME);
   const missing = codes.filter((code) => !exchange.has(code));
   if (missing.length > 0)
-    return { cents: null, note: `没有 ${missing.join('、')} 的汇率，无法折算 ${stated} ${amount}` };
+    return {
+      cents: null,
+      note: `没有 ${missing.join('、')} 的汇率，无法折算 ${stated} ${amount}`,
+      lacks: `${stated}→${currency}`,
+    };
   const rateOf = (code: string): bigint => scaled(code === HOME ? 1 : exchange.get(code)!.Rate);
   const cents = dividedIn(currency, toCents(amount) * rateOf(stated), rateOf(currency));
   const by = codes.map((code) => rateText(code, exchange.get(code)!)).join('，');

@@ -450,7 +450,12 @@ export function offerOf(priced: Priced, names: ReadonlyMap<string, string>): Off
     ValidFrom: valid.from,
     ValidTo: valid.to,
     CarrierName: (rate.CarrierCode && names.get(rate.CarrierCode)) || null,
-    Boxes: tree.Boxes.map(({ Type, Count, Unit }) => ({ Type, Count, Unit })),
+    Boxes: tree.Boxes.map(({ Type, Count, Unit, NoRate }) => ({
+      Type,
+      Count,
+      Unit,
+      ...(NoRate && { NoRate }),
+    })),
     ...{ Totals: tree.Totals, AskFirst: tree.AskFirst, Included: rate.Included ?? [] },
     ...{
       Sailings: sailings.map(({ Day }) => Day),

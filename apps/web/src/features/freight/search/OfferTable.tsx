@@ -1,6 +1,6 @@
 import { SpaceSituation } from '@quayside/contracts/freight/choices';
 import type { Offer, StaffOffer } from '@quayside/contracts/freight/search';
-import { Table, Tag } from 'antd';
+import { Table, Tag, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../kit/display/format.js';
 import { NumberText } from '../../../kit/display/NumberText.js';
@@ -190,7 +190,9 @@ export function OfferTable({
           width: 78,
           align: 'right' as const,
           render: (_: unknown, row: Row) => {
-            const unit = row.Boxes[at]?.Unit ?? null;
+            const { Unit: unit = null, NoRate } = row.Boxes[at] ?? {};
+            if (unit === null && NoRate)
+              return <Typography.Text type="warning">缺少 {NoRate} 汇率</Typography.Text>;
             if (unit === null) return <Tag>询价</Tag>;
             const currency = otherCurrency(row.CurrencyCode);
             return (
