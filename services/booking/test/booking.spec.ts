@@ -112,7 +112,7 @@ describe('a booking', () => {
     expect((await test.call(clerk, api.deleteBooking, { Id: draft.Id })).status).toBe(422);
   });
 
-  it('shows what sending will ask for while it is typed: a note to a customer, who hands in without', async () => {
+  it('shows while it is typed what sending asks for: a note to a customer, who may hand in', async () => {
     const found = async (as: typeof staff, given: Parameters<typeof aBookingInput>[0]) => {
       const { data } = await test.call(as, api.checkBooking, { Booking: aBookingInput(given) });
       const asked = data.Findings.filter(({ Code }) => Code.startsWith('contract-'));
