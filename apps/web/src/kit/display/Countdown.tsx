@@ -1,6 +1,5 @@
 import './display.css';
 import type { Zone } from '@quayside/contracts/core/zones';
-import { Tooltip, Typography } from 'antd';
 import { useReferenceParts } from '../form/references.js';
 import { useDateStyle } from './date-style.js';
 import { EMPTY, formatMinute, formatSpan } from './format.js';
@@ -9,7 +8,6 @@ import { portClockText, zoneText } from './port-time.js';
 import { useNow } from './use-now.js';
 
 const SOON = 24 * 60 * 60_000;
-const SMALL = { fontSize: 12, whiteSpace: 'nowrap' } as const;
 
 export interface CountdownProps {
   /** The deadline, ISO 8601. */
@@ -80,38 +78,27 @@ function Left({ to, zone, done = false, brief = false, stacked = false }: LeftPr
     <span style={{ whiteSpace: 'nowrap' }}>{formatMinute(to)}</span>
   );
   if (done) return <span className="qs-figures">{moment}</span>;
-  const type = left < 0 ? 'danger' : left < SOON ? 'warning' : 'secondary';
+  const kind = left < 0 ? 'qs-left-danger' : left < SOON ? 'qs-left-warning' : '';
   const text = left < 0 ? `逾期${formatSpan(left)}` : `剩${formatSpan(left)}`;
-  const remaining = (
-    <Typography.Text type={type} strong={type !== 'secondary'} style={SMALL}>
-      {text}
-    </Typography.Text>
-  );
+  const at = zone ? `${portClockText(to, zone)} ${zoneText(to, zone)}` : formatMinute(to);
+  // Plain elements: each of antd's that measure or follow something would do so in every row.
   if (stacked && zone && !brief) {
     const short = left < 0 ? `逾期${shortSpan(left)}` : `剩${shortSpan(left)}`;
     return (
-      <Tooltip title={`${portClockText(to, zone)} ${zoneText(to, zone)} ${text}`}>
-        <span className="qs-deadline">
-          <span className="qs-figures">{portClockText(to, zone)}</span>
-          <span>
-            <Typography.Text type="secondary" style={SMALL}>
-              {zoneText(to, zone)}
-            </Typography.Text>{' '}
-            <Typography.Text type={type} strong={type !== 'secondary'} style={SMALL}>
-              {short}
-            </Typography.Text>
-          </span>
+      <span className="qs-deadline" title={`${at} ${text}`}>
+        <span className="qs-figures">{portClockText(to, zone)}</span>
+        <span>
+          <span className="qs-left">{zoneText(to, zone)}</span>{' '}
+          <span className={`qs-left ${kind}`}>{short}</span>
         </span>
-      </Tooltip>
+      </span>
     );
   }
   return (
-    <Tooltip title={brief ? moment : undefined}>
-      <span>
-        {!brief && <span className="qs-figures">{moment} </span>}
-        {stacked && <br />}
-        {remaining}
-      </span>
-    </Tooltip>
+    <span title={brief ? at : undefined}>
+      {!brief && <span className="qs-figures">{moment} </span>}
+      {stacked && <br />}
+      <span className={`qs-left ${kind}`}>{text}</span>
+    </span>
   );
 }

@@ -4,6 +4,7 @@ import { Integer, Text } from '@quayside/contracts/core/field';
 import { ListQuery } from '@quayside/contracts/core/list';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Activity, useState } from 'react';
 import { reply, type Sent, serve } from '../../../test/browser.js';
 import { forget, renderScreen } from '../../../test/render.js';
 import { queryClient } from '../http/client.js';
@@ -53,6 +54,43 @@ function OtherFilter() {
   return <span>{values.Owner ?? '任何船东'}</span>;
 }
 
+/** A list in a tab that can be left, whose screen writes its acts anew at each drawing. */
+function Tab() {
+  const [times, setTimes] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setTimes(times + 1)}>
+        换页签
+      </button>
+      <Activity mode={times % 2 === 0 ? 'visible' : 'hidden'}>
+        <ListPage
+          name="ships"
+          endpoint={ships}
+          exports={null}
+          columns={COUNTED}
+          acts={({ Id }) => [{ label: '查看', run: () => done.push(`查看 ${Id} 第${times}次`) }]}
+          isOff={({ Tons }) => Tons === 0}
+        />
+      </Activity>
+    </>
+  );
+}
+
+/** A list whose acts change which of its rows are off. */
+function Scrapping() {
+  const [off, setOff] = useState(0);
+  return (
+    <ListPage
+      name="ships"
+      endpoint={ships}
+      exports={null}
+      columns={COUNTED}
+      acts={({ Id }) => [{ label: Id === off ? '启用' : '停用', run: () => setOff(Id) }]}
+      isOff={({ Id }) => Id === off}
+    />
+  );
+}
+
 const ROWS = Array.from({ length: 20 }, (_, index) => ({
   Id: index + 1,
   Name: `SHIP ${index + 1}`,
@@ -91,7 +129,10 @@ const lists = (all: ReturnType<typeof show>) =>
     Object.fromEntries(call.url.searchParams),
   );
 
-afterEach(forget);
+afterEach(() => {
+  forget();
+  done.length = 0;
+});
 
 describe('a list page', () => {
   it('reads its query from the address and shows rows with numbers and units', async () => {
@@ -174,6 +215,38 @@ describe('a list page', () => {
     );
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(drawn.cells).toBe(0);
+  });
+
+  it('draws no row anew when its screen is drawn or comes back from behind another tab', async () => {
+    serve({
+      '/api/Ship/GetList': () => ({ Rows: ROWS, Total: 45 }),
+      '/api/Preference/GetValue': () => ({ Type: '', Key: '', Value: null }),
+    });
+    renderScreen(<Tab />);
+    await screen.findByText('SHIP 3');
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    drawn = { cells: 0, others: 0 };
+    for (let n = 0; n < 2; n += 1) {
+      await user.click(screen.getByText(/^换页签/));
+      await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    }
+    expect(drawn.cells).toBe(0);
+    // What is run is nevertheless the act of the latest drawing.
+    await user.click(within(screen.getByText('SHIP 3').closest('tr')!).getByText('查看'));
+    expect(done).toEqual(['查看 3 第2次']);
+  });
+
+  it('draws its rows anew when another one of them is off or their acts look different', async () => {
+    serve({
+      '/api/Ship/GetList': () => ({ Rows: ROWS, Total: 45 }),
+      '/api/Preference/GetValue': () => ({ Type: '', Key: '', Value: null }),
+    });
+    renderScreen(<Scrapping />);
+    const row = (await screen.findByText('SHIP 3')).closest('tr')!;
+    expect(row.className).not.toContain('qs-row-off');
+    await user.click(within(row).getByText('停用'));
+    await waitFor(() => expect(row.className).toContain('qs-row-off'));
+    expect(within(row).getByText('启用')).toBeTruthy();
   });
 
   it('draws all rows of a long list, with its first screenful ahead', async () => {

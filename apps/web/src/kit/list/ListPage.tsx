@@ -7,7 +7,7 @@ import { type Key, type ReactNode, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../display/EmptyState.js';
 import { ErrorState } from '../display/ErrorState.js';
 import { usePreference } from '../preference.js';
-import { type Act, type Acts, actsWidth, useAllowed } from './Acts.js';
+import { type Act, type Acts, actsWidth, useAllowed, useSteadyActs } from './Acts.js';
 import { ColumnSettings } from './ColumnSettings.js';
 import { type Column, fieldsOfColumn, keyOf } from './column.js';
 import { type ColumnSetting, NO_SETTING, orderedKeys } from './column-order.js';
@@ -62,6 +62,20 @@ function setFields<R>(columns: readonly Column<R>[], setting: ColumnSetting): st
 
 const NO_ACTS: ReadonlyMap<number, readonly Act[]> = new Map();
 
+/** Which rows are off, as the same function as long as it answers the same. */
+function useSteadyOff<R extends { Id: number }>(
+  rows: readonly R[],
+  isOff: ((row: R) => boolean) | undefined,
+): (row: R) => boolean {
+  const off = isOff ? rows.filter(isOff).map(({ Id }) => Id) : [];
+  const key = off.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `off` is another at each rendering
+  return useMemo(() => {
+    const ids = new Set(off);
+    return (row: R) => ids.has(row.Id);
+  }, [key]);
+}
+
 /** A whole list screen: search form, toolbar, table, paging; filters, page and order live in the address. */
 export function ListPage<Q extends ListQuery, R extends { Id: number }>(
   props: ListPageProps<Q, R>,
@@ -93,10 +107,12 @@ export function ListPage<Q extends ListQuery, R extends { Id: number }>(
 
   const { rows } = list;
   const { acts: actsOf } = props;
-  const acts = useMemo(
+  const actsNow = useMemo(
     () => (actsOf ? new Map(rows.map((row) => [row.Id, allowed(actsOf(row))])) : NO_ACTS),
     [actsOf, rows, allowed],
   );
+  const acts = useSteadyActs(actsNow);
+  const isOff = useSteadyOff(rows, props.isOff);
   const actsTake = actsOf ? actsWidth([...acts.values()]) : 0;
   const arranged = useArranged({
     columns,
@@ -197,7 +213,7 @@ export function ListPage<Q extends ListQuery, R extends { Id: number }>(
               sorts={endpoint.sorts}
               onSort={steady.sort}
               {...(batch && { selected, onSelect: setSelected })}
-              {...(props.isOff && { isOff: props.isOff })}
+              {...(props.isOff && { isOff })}
               {...(onOpen && { onOpen: steady.open })}
               loading={list.loading}
               // Nothing is known to be missing while the first answer is awaited.

@@ -84,6 +84,43 @@ interface BookingListProps {
   onward?: (row: BookingRow) => Acts[number];
 }
 
+/** The same ones at every drawing: with others the list would draw all its rows anew. */
+const columnsFor = (staff: boolean) => [
+  stacked(col.code('RequestNo'), col.code('BookingNo'), { width: 138, rank: 1 }),
+  {
+    ...col.choice('Status', { width: 112, rank: 1 }),
+    title: '状态',
+    render: (_: unknown, row: BookingRow) => <State of={row} />,
+  },
+  ...(staff
+    ? [stacked(col.text('CompanyName'), col.text('OwnerName'), { width: 104, rank: 1 })]
+    : []),
+  stacked(col.text('Vessel'), col.text('Voyage'), { width: 112, rank: 1 }),
+  col.route('LoadPort', 'DischargePort', { width: 110, rank: 1 }),
+  stacked(col.boxes('ContainerSummary'), col.boxes('ConfirmedSummary'), {
+    width: 112,
+    rank: 1,
+  }),
+  stacked(col.day('SailingDate'), col.text('CarrierCode'), { width: 96, rank: 1 }),
+  col.deadline('SiDeadline', { done: isOver, rank: 2, width: 122 }),
+  ...(staff
+    ? [
+        stacked(col.choice('SentBy'), col.choice('Delivery'), { width: 110, rank: 3 }),
+        col.text('DeliveryNote', { width: 180 }),
+      ]
+    : []),
+  col.text('Opinion', { width: 150, rank: 3 }),
+  col.text('CustomerRef', { width: 120 }),
+  col.text('BookCode', { width: 110 }),
+  stacked(col.instant('SubmitTime'), col.text('CreateName'), { width: 140 }),
+  stacked(col.instant('ConfirmTime'), col.instant('ReleaseTime'), { width: 140 }),
+  col.choice('Source', { width: 90 }),
+  col.flag('OnBehalf', { width: 90 }),
+  col.instant('CreateTime'),
+];
+const OF_STAFF = columnsFor(true);
+const OF_CUSTOMER = columnsFor(false);
+
 /** Bookings of whom the person may see, newest first. */
 export function BookingList({
   name,
@@ -155,39 +192,7 @@ export function BookingList({
       ]}
       {...(batch && { batch })}
       isOff={({ Status }) => Status === BookingStatus.Cancelled}
-      columns={[
-        stacked(col.code('RequestNo'), col.code('BookingNo'), { width: 138, rank: 1 }),
-        {
-          ...col.choice('Status', { width: 112, rank: 1 }),
-          title: '状态',
-          render: (_, row) => <State of={row} />,
-        },
-        ...(staff
-          ? [stacked(col.text('CompanyName'), col.text('OwnerName'), { width: 104, rank: 1 })]
-          : []),
-        stacked(col.text('Vessel'), col.text('Voyage'), { width: 112, rank: 1 }),
-        col.route('LoadPort', 'DischargePort', { width: 110, rank: 1 }),
-        stacked(col.boxes('ContainerSummary'), col.boxes('ConfirmedSummary'), {
-          width: 112,
-          rank: 1,
-        }),
-        stacked(col.day('SailingDate'), col.text('CarrierCode'), { width: 96, rank: 1 }),
-        col.deadline('SiDeadline', { done: isOver, rank: 2, width: 122 }),
-        ...(staff
-          ? [
-              stacked(col.choice('SentBy'), col.choice('Delivery'), { width: 110, rank: 3 }),
-              col.text('DeliveryNote', { width: 180 }),
-            ]
-          : []),
-        col.text('Opinion', { width: 150, rank: 3 }),
-        col.text('CustomerRef', { width: 120 }),
-        col.text('BookCode', { width: 110 }),
-        stacked(col.instant('SubmitTime'), col.text('CreateName'), { width: 140 }),
-        stacked(col.instant('ConfirmTime'), col.instant('ReleaseTime'), { width: 140 }),
-        col.choice('Source', { width: 90 }),
-        col.flag('OnBehalf', { width: 90 }),
-        col.instant('CreateTime'),
-      ]}
+      columns={staff ? OF_STAFF : OF_CUSTOMER}
       empty={<EmptyState title="还没有订舱" hint={empty} action={<Flex gap={8}>{enter}</Flex>} />}
     />
   );
