@@ -1,6 +1,10 @@
-/** Puts a text into the clipboard; where the browser gives none on plain HTTP, by the old way. */
+/** Puts a text into the clipboard; where the browser gives or permits none, by the old way. */
 export async function copyText(text: string): Promise<void> {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  try {
+    if (navigator.clipboard) return await navigator.clipboard.writeText(text);
+  } catch {
+    // Refused, as to a frame or a page that is not in front: the old way needs no leave.
+  }
   const area = document.createElement('textarea');
   area.value = text;
   document.body.append(area);
