@@ -48,7 +48,9 @@ export function Landing() {
           <SignInCard />
         </div>
       </section>
-      <Below />
+      <div className={styles.below}>
+        <Below />
+      </div>
       <footer className={styles.foot}>
         <Logo size={22} />
         <span>海运订舱、提单补料与单证协同</span>
