@@ -1,6 +1,7 @@
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import { areaOf, type Endpoint, verbOf, XLSX_MIME } from '@quayside/contracts/core/endpoint';
 import { type Class, type FieldMeta, fieldsOf } from '@quayside/contracts/core/field';
+import { JointPart } from '@quayside/contracts/core/joint';
 import type { Rows } from '@quayside/contracts/core/list';
 import { permissionInfo } from '@quayside/contracts/permissions';
 import { workbookRows } from '@quayside/test-kit/workbook-parts';
@@ -206,6 +207,8 @@ const isNameless = (type: Class): boolean =>
 /** Whether an endpoint tells figures of companies: a number, numbers in a record, or a list of numbers by what they are counted by. */
 function tellsFigures({ access, answer: { shape, type } }: Endpoint): boolean {
   if (access === 'everyone' || shape === 'rows' || shape === 'file') return false;
+  // What a joint call asks for is compared where it is asked for by itself.
+  if (type === JointPart) return false;
   if (!type) return shape === 'number';
   return !holdsRecords(type) && holdsNumbers(type) && (shape === 'array' || isNameless(type));
 }

@@ -26,6 +26,7 @@ const COUNT = 3;
 const [COST, FIRST, BOUGHT] = [61_117.19, 62_341.27, 63_873.61];
 const MARKUP = {
   Mode: 'fixed',
+  CurrencyCode: 'USD',
   Amount20: null,
   Amount40: null,
   AmountHQ: null,
