@@ -97,6 +97,12 @@ const ROWS = Array.from({ length: 20 }, (_, index) => ({
   Tons: 1000 * index,
 }));
 
+const later = (row: (typeof ROWS)[number]) => ({
+  ...row,
+  Id: row.Id + 100,
+  Name: `SHIP ${row.Id + 100}`,
+});
+
 function show(handlers: Record<string, (sent: Sent) => unknown> = {}, search = {}) {
   const sent = serve({
     '/api/Ship/GetList': () => ({ Rows: ROWS, Total: 45 }),
@@ -116,7 +122,7 @@ function show(handlers: Record<string, (sent: Sent) => unknown> = {}, search = {
         { label: '拆解', can: 'scrap', run: () => done.push(`拆解 ${Id}`) },
         { label: '复制', run: () => done.push(`复制 ${Id}`) },
       ]}
-      batch={(rows) => <span>批量 {rows.length}</span>}
+      batch={(rows) => <span>批量 {rows.map(({ Name }) => Name).join(', ')}</span>}
       empty={<span>去建一艘船</span>}
     />,
     search,
@@ -306,8 +312,52 @@ describe('a list page', () => {
     const [, first, second] = screen.getAllByRole('checkbox');
     await user.click(first!);
     await user.click(second!);
-    expect(screen.getByText('批量 2')).toBeTruthy();
+    expect(screen.getByText('批量 SHIP 1, SHIP 2')).toBeTruthy();
     expect(screen.getByText('已选 2 条')).toBeTruthy();
+  });
+
+  it('acts on chosen rows as they are now, and drops those that others took away', async () => {
+    let rows: object[] = ROWS;
+    show({ '/api/Ship/GetList': () => ({ Rows: rows, Total: 45 }) });
+    await screen.findByText('SHIP 3');
+    const [, first, second] = screen.getAllByRole('checkbox');
+    await user.click(first!);
+    await user.click(second!);
+    expect(screen.getByText('批量 SHIP 1, SHIP 2')).toBeTruthy();
+    rows = [{ ...ROWS[0], Name: 'SHIP ONE' }, ...ROWS.slice(2)];
+    await user.click(screen.getByLabelText('刷新'));
+    expect(await screen.findByText('批量 SHIP ONE')).toBeTruthy();
+    expect(screen.getByText('已选 1 条')).toBeTruthy();
+    expect(screen.getByText('另有 1 条已不在本页，不再选中')).toBeTruthy();
+  });
+
+  it('keeps chosen rows while pages are turned', async () => {
+    show({
+      '/api/Ship/GetList': ({ url }: Sent) => ({
+        Rows: url.searchParams.get('Page') === '1' ? ROWS : ROWS.map((row) => later(row)),
+        Total: 45,
+      }),
+    });
+    await screen.findByText('SHIP 3');
+    await user.click(screen.getAllByRole('checkbox')[1]!);
+    await user.click(screen.getByTitle('2'));
+    expect(await screen.findByText('SHIP 103')).toBeTruthy();
+    expect(screen.getByText('批量 SHIP 1')).toBeTruthy();
+  });
+
+  it('goes back to its own order at the third click, with what was typed into a filter', async () => {
+    const sent = show();
+    await screen.findByText('SHIP 3');
+    await user.type(screen.getByLabelText('关键字'), 'ar');
+    for (const Sort of ['Name', '-Name']) {
+      await user.click(screen.getAllByText('船名')[0]!);
+      await waitFor(() => expect(lists(sent).at(-1)?.Sort).toBe(Sort));
+    }
+    // The answer in its own order is there already.
+    expect(document.querySelector('th[aria-sort]')).not.toBeNull();
+    await user.click(screen.getAllByText('船名')[0]!);
+    await waitFor(() => expect(document.querySelector('th[aria-sort]')).toBeNull());
+    expect((screen.getByLabelText('关键字') as HTMLInputElement).value).toBe('ar');
   });
 
   it('keeps hidden columns as the person left them, on the server', async () => {

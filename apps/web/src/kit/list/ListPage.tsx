@@ -20,6 +20,7 @@ import { SearchForm } from './SearchForm.js';
 import { useArranged, useWidth } from './use-fitting.js';
 import { useInSteps } from './use-in-steps.js';
 import { useListScreen } from './use-list-screen.js';
+import { useSelection } from './use-selection.js';
 import './list.css';
 
 export interface ListPageProps<Q extends ListQuery, R> {
@@ -96,16 +97,17 @@ export function ListPage<Q extends ListQuery, R extends { Id: number }>(
   } = props;
   const list = useListScreen(endpoint, fixed);
   const [setting, setSetting] = usePreference<ColumnSetting>('list-columns', name, NO_SETTING);
-  const [selected, setSelected] = useState<ReadonlyMap<Key, R>>(new Map());
   const [box, width] = useWidth();
   const allowed = useAllowed();
   const filtersNow = filtersOnly(endpoint.request!, list.search);
   const filtered = Object.keys(filtersNow).length > 0;
   const nothing = empty ?? <EmptyState title="还没有记录" />;
-  const clear = () => setSelected(new Map());
   const reset = () => list.filter(clearedFilters(endpoint.request!));
 
   const { rows } = list;
+  const selection = useSelection(rows, list.outdated ? '' : JSON.stringify(list.query));
+  const { selected, select } = selection;
+  const clear = () => select(new Map());
   const { acts: actsOf } = props;
   const actsNow = useMemo(
     () => (actsOf ? new Map(rows.map((row) => [row.Id, allowed(actsOf(row))])) : NO_ACTS),
@@ -125,12 +127,13 @@ export function ListPage<Q extends ListQuery, R extends { Id: number }>(
   const { shown, folded } = arranged;
   const drawn = useInSteps(rows);
   // The same ones as long as the list lives: with others it would draw its table anew.
-  const latest = useRef({ list, onOpen });
-  latest.current = { list, onOpen };
+  const latest = useRef({ list, onOpen, select });
+  latest.current = { list, onOpen, select };
   const [steady] = useState(() => ({
     sort: (sort: string | undefined) => latest.current.list.sort(sort),
     page: (page: number, limit: number) => latest.current.list.page(page, limit),
     open: (row: R) => latest.current.onOpen?.(row),
+    select: (chosen: ReadonlyMap<Key, R>) => latest.current.select(chosen),
   }));
   const noteOf = (key: string): string | null => {
     if (setting.hidden.includes(key)) return null;
@@ -162,6 +165,11 @@ export function ListPage<Q extends ListQuery, R extends { Id: number }>(
               {batch && selected.size > 0 && (
                 <>
                   <Typography.Text>已选 {selected.size} 条</Typography.Text>
+                  {selection.lost > 0 && (
+                    <Typography.Text type="warning">
+                      另有 {selection.lost} 条已不在本页，不再选中
+                    </Typography.Text>
+                  )}
                   {batch([...selected.values()], clear, { total: list.total, query: list.query })}
                   <Button type="link" onClick={clear}>
                     取消选择
@@ -212,7 +220,7 @@ export function ListPage<Q extends ListQuery, R extends { Id: number }>(
               sort={list.query.Sort}
               sorts={endpoint.sorts}
               onSort={steady.sort}
-              {...(batch && { selected, onSelect: setSelected })}
+              {...(batch && { selected, onSelect: steady.select })}
               {...(props.isOff && { isOff })}
               {...(onOpen && { onOpen: steady.open })}
               loading={list.loading}

@@ -167,8 +167,10 @@ function TableOfList<R extends { Id: number }>(props: ListTableProps<R>) {
       }
       onChange={(_, __, sorter, { action }) => {
         if (action !== 'sort' || Array.isArray(sorter)) return;
+        // The third click ends the order; antd names no column then.
+        if (!sorter.order) return onSort(undefined);
         const field = sortFieldOf(sorter.column as Column<R>) ?? String(sorter.columnKey);
-        onSort(sorter.order ? `${sorter.order === 'descend' ? '-' : ''}${field}` : undefined);
+        onSort(`${sorter.order === 'descend' ? '-' : ''}${field}`);
       }}
       pagination={{
         current: props.page,

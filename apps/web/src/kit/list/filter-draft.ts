@@ -1,14 +1,14 @@
 import { createContext, use } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import type { Search } from './query-search.js';
+import { type Search, sameFilters } from './query-search.js';
 
 /** Values by the name of their field; undefined takes a filter away. */
 export type FilterPatch = Readonly<Record<string, string | undefined>>;
 
 /** What was typed into the filters and not been searched for yet. */
 interface Draft {
-  /** The applied search that it was typed over; over another one it is history. */
+  /** The applied search that it was typed over; over other filters it is history. */
   over: Search;
   typed: FilterPatch;
 }
@@ -34,7 +34,7 @@ export const createDraft = (search: Search): StoreApi<Draft> =>
 
 /** What was typed over this search. */
 export const typedOver = ({ over, typed }: Draft, search: Search): FilterPatch =>
-  over === search ? typed : NOTHING;
+  over === search || sameFilters(over, search) ? typed : NOTHING;
 
 /** The search with what was typed over it. */
 function valuesOf(draft: Draft, search: Search): Search {

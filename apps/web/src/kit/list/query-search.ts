@@ -3,7 +3,17 @@ import { type Class, type FieldMeta, fieldsOf } from '@quayside/contracts/core/f
 /** The search of a screen: texts only. */
 export type Search = Readonly<Record<string, string>>;
 
-const PAGING = ['Page', 'Limit', 'Sort'] as const;
+const PAGING: readonly string[] = ['Page', 'Limit', 'Sort'];
+
+/** A page that there cannot be is the first one. */
+const isNoPage = (name: string, value: unknown): boolean =>
+  PAGING.includes(name) && typeof value === 'number' && value < 1;
+
+/** Whether two searches ask for the same records, in whatever order and on whatever page. */
+export function sameFilters(one: Search, other: Search): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].every((name) => PAGING.includes(name) || one[name] === other[name]);
+}
 
 function parse(meta: FieldMeta, text: string): unknown {
   switch (meta.kind) {
@@ -37,6 +47,7 @@ export function queryFromSearch<Q extends object>(type: Class<Q>, search: Search
     const text = search[name];
     if (text === undefined || text === '') continue;
     const value = parse(meta, text);
+    if (isNoPage(name, value)) continue;
     if (value !== undefined && !(Array.isArray(value) && value.length === 0)) query[name] = value;
   }
   return query as Partial<Q>;
@@ -51,10 +62,9 @@ export function searchText(value: unknown): string | undefined {
 
 /** The filters of a search without paging and sorting: what a saved view keeps. */
 export function filtersOnly(type: Class, search: Search): Record<string, string> {
-  const paging: readonly string[] = PAGING;
   return Object.fromEntries(
     [...fieldsOf(type).keys()]
-      .filter((name) => !paging.includes(name) && search[name])
+      .filter((name) => !PAGING.includes(name) && search[name])
       .map((name) => [name, search[name]!]),
   );
 }
