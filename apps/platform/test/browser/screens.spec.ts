@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { screens } from '@quayside/contracts/areas';
 import { currentMenuTree, type MenuNode } from '@quayside/contracts/auth/session';
+import type { JointPart } from '@quayside/contracts/core/joint';
 import type { Screen } from '@quayside/contracts/core/screen';
 import { DEFAULT_SYSTEM_NAME } from '@quayside/contracts/platform/system';
 import type { ScreenPath } from '@quayside/contracts/screens';
-import type { Route } from 'playwright-core';
 import { type ApiClient, signIn } from '../e2e/api-client.js';
 import { eventually } from '../e2e/eventually.js';
 import { keepPicture, pictured, signInAs, signInByForm } from './browser.js';
@@ -32,6 +32,8 @@ interface Measured {
   beyond: number;
   columns: string;
 }
+/** What tells the frame who is signed in. */
+const OF_SESSION = /GetUserBindEmployeeList|CurrentUser\/Current|GetCurrentEmployeeMenuTree/;
 /** What a row offers beyond the edge of its cell, where nobody sees it. */
 const CUT_LINKS = `[...document.querySelectorAll('td .qs-row-link')]
   .filter((link) => link.getBoundingClientRect().right > link.closest('td').getBoundingClientRect().right + 1).map((link) => link.textContent)`;
@@ -174,23 +176,21 @@ describe('every screen', () => {
     page.on('framenavigated', (frame) => {
       loadedAnew ||= frame === page.mainFrame();
     });
-    const held = new Map<string, Route>();
-    await page.route(
-      /GetUserBindEmployeeList|CurrentUser\/Current|GetCurrentEmployeeMenuTree/,
-      async (route) => {
-        if (!loadedAnew || held.size === statuses.length) return route.continue();
-        held.set(route.request().url(), route);
-        if (held.size < statuses.length) return;
-        // All are under way: they are answered one after the other.
-        for (const [index, each] of [...held.values()].entries()) {
-          const status = statuses[index];
-          await each.fulfill({
-            status,
-            json: { Status: 0, Code: 'x', Message: status === 409 ? said : '请先登录' },
-          });
-        }
-      },
-    );
+    // The reads of the frame come back in one call, each with an answer of its own.
+    let isAnswered = false;
+    await page.route('**/api/Workbench/GetShell*', async (route) => {
+      if (!loadedAnew || isAnswered) return route.continue();
+      isAnswered = true;
+      const response = await route.fetch();
+      const json = (await response.json()) as { Data: JointPart[] };
+      const parts = json.Data.filter(({ Part }) => OF_SESSION.test(Part));
+      for (const [index, status] of statuses.entries())
+        Object.assign(parts[index]!, {
+          Status: status,
+          Body: { Status: 0, Code: 'x', Message: status === 409 ? said : '请先登录' },
+        });
+      await route.fulfill({ response, json });
+    });
     await pictured([visitor], `conflict-${statuses.join('-')}`, async () => {
       await visitor.page.reload({ waitUntil: 'commit' });
       for (const page of [visitor.page, other]) {
