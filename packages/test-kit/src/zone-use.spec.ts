@@ -147,7 +147,7 @@ const BY_THE_DESK: Readonly<Record<string, readonly string[]>> = {
     'packages/service-kit/src/import/import-record.ts',
     'packages/service-kit/src/sheet/export-sheet.ts',
     'services/booking/src/booking-note/upload-note.ts',
-    'services/booking/src/booking/write-booking.ts',
+    'services/booking/src/booking/put-booking.ts',
     'services/booking/src/entry-order/write-entry.ts',
     'services/freight/src/inquiry/ask-price.ts',
     'services/freight/src/quote/write-quote.ts',

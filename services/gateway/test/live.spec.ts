@@ -199,16 +199,14 @@ describe.each(Object.entries(connections))('live socket: %s', (_name, connect) =
 
   it('is told that nobody knows what changed since a position of before, not all at once', async () => {
     const { token } = test.services.signIn();
-    const answers: CaughtUp[] = [];
-    for (const since of ['', '7.of-a-gateway-that-was', 'x'.repeat(500)]) {
-      const client = await connected();
-      client.send('auth/login', token, since);
-      await until(() => got(client, 'data/caught-up').length === 1);
-      answers.push(caughtUp(client));
-    }
+    const positions = ['', '7.of-a-gateway-that-was', 'x'.repeat(500)];
+    const clients = await Promise.all(positions.map(() => connected()));
+    for (const [index, client] of clients.entries())
+      client.send('auth/login', token, positions[index]);
+    await until(() => clients.every((client) => got(client, 'data/caught-up').length === 1));
+    const answers = clients.map(caughtUp);
     expect(answers.map(({ Known }) => Known)).toEqual([false, false, false]);
-    const [, second, third] = answers.map(({ AfterMs }) => AfterMs);
-    expect(third! + second!).toBeGreaterThan(0);
+    expect(Math.max(...answers.map(({ AfterMs }) => AfterMs))).toBeGreaterThan(0);
   });
 
   it('is closed with its session, and by a token without one', async () => {

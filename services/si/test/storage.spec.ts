@@ -128,8 +128,11 @@ describe('the tables of the SI service', () => {
     ['of a carrier', SI, "t.tbi_carrier = 'COSU'", 'create_time DESC, t.id DESC'],
     ['of an order', SI, 't.cgo_id = 77', 'create_time DESC, t.id DESC'],
     ['by deadline', SI, 'true', 'tbi_deadline ASC NULLS LAST, t.id ASC'],
-    ['by deadline, last first', SI, 'true', 'tbi_deadline DESC NULLS LAST, t.id DESC'],
-    ['by sailing day', SI, 'true', 'tbi_sailingdate DESC NULLS LAST, t.id DESC'],
+    // Downwards values and empty ones are read apart (decision 108).
+    ['by deadline, last first', SI, 't.tbi_deadline IS NOT NULL', 'tbi_deadline DESC, t.id DESC'],
+    ['without a deadline', SI, 't.tbi_deadline IS NULL', 'tbi_deadline DESC, t.id DESC'],
+    ['by sailing day', SI, 't.tbi_sailingdate IS NOT NULL', 'tbi_sailingdate DESC, t.id DESC'],
+    ['without a sailing day', SI, 't.tbi_sailingdate IS NULL', 'tbi_sailingdate DESC, t.id DESC'],
     ['by number', SI, 'true', 'tbi_no ASC, t.id ASC'],
     ['by change', SI, 'true', 'update_time DESC, t.id DESC'],
     ['by state', SI, 'true', 'tbi_status ASC, t.id ASC'],
