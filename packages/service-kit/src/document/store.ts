@@ -65,7 +65,7 @@ const lineValue = ({ kind }: FieldMeta, value: unknown): unknown =>
 const headerValue = (meta: FieldMeta, value: unknown): unknown => {
   const stored = lineValue(meta, value);
   return meta.kind === 'instant' && typeof stored === 'string'
-    ? stored.replace(/\.?0+Z$/, 'Z')
+    ? stored.replace(/\.?0{1,3}Z$/, 'Z')
     : stored;
 };
 
