@@ -75,6 +75,8 @@ const isClean = (answer: unknown): void => {
     expect(text).not.toContain(secret);
 };
 
+const NAMES: Record<string, string> = { HUAYUAN: '华远', LANTIAN: '蓝天' };
+
 describe('a quote', () => {
   let test: TestService;
   let rateId: number;
@@ -84,10 +86,10 @@ describe('a quote', () => {
       {
         [contactsOfCompany.path]: () => people,
         [findCompanies.path]: ({ Codes }: { Codes: string[] }) =>
-          Codes.filter((code) => code === 'HUAYUAN').map((CompanyCode) => ({
-            Id: 88,
+          Codes.filter((code) => NAMES[code]).map((CompanyCode) => ({
+            Id: CompanyCode === 'HUAYUAN' ? 88 : 89,
             CompanyCode,
-            CompanyName: '华远',
+            CompanyName: NAMES[CompanyCode],
             CompanyType: 1,
           })),
       },
@@ -918,7 +920,7 @@ describe('a quote', () => {
         Phase: QuotePhase.Sent,
         DeliveredVersion: 1,
         SentBy: QuoteSentBy.Platform,
-        SentTo: '华远贸易',
+        SentTo: '华远',
       });
       expect(await phases([QuotePhase.Sent])).toContain(data.Id);
     });
@@ -1004,6 +1006,35 @@ describe('a quote', () => {
     people = people.slice(1);
     expect(await toOf({})).toEqual(['李助理', null, null]);
     people = [];
+  });
+
+  it('takes nothing of its former customer to another one', async () => {
+    people = [{ Name: '何晓雯', Mail: 'export@huayuan.example', Phone: '13800000001', Main: true }];
+    const given = content({ CustomerName: null, ContactName: null });
+    const { data: saved } = await test.call(seller, api.saveQuote, { Content: given });
+    expect(saved).toMatchObject({ CustomerName: '华远', ContactMail: 'export@huayuan.example' });
+    people = [];
+    const { CustomerName, ContactName, ContactMail, ContactPhone } = saved;
+    const { data } = await test.call(seller, api.sendQuote, {
+      Id: saved.Id,
+      Version: saved.Version,
+      Content: {
+        ...given,
+        CustomerName,
+        ContactName,
+        ContactMail,
+        ContactPhone,
+        CustomerCode: 'LANTIAN',
+      },
+    });
+    expect(data).toMatchObject({
+      CustomerCode: 'LANTIAN',
+      CustomerName: '蓝天',
+      ContactName: null,
+      ContactMail: null,
+      ContactPhone: null,
+      SentTo: '蓝天',
+    });
   });
 
   it('is mailed to no more people than a person and a company write to', async () => {

@@ -1,4 +1,4 @@
-import { findCompanies } from '@quayside/contracts/auth/company';
+import { type CompanySnapshot, findCompanies } from '@quayside/contracts/auth/company';
 import { InquiryState } from '@quayside/contracts/freight/inquiry/inquiry';
 import type { PublicVersion, QuotedOffer } from '@quayside/contracts/freight/quote/public-quote';
 import type { QuoteLine } from '@quayside/contracts/freight/quote/quote';
@@ -69,25 +69,26 @@ async function offersOf(ctx: Ctx, lines: readonly QuoteLine[]): Promise<QuotedOf
 /** What other services say before a version is sent: how ports and carriers are called, and which company the customer is. */
 export interface Prepared {
   offers: QuotedOffer[];
-  customerId: number | null;
+  /** The company of the platform that the customer is, by its registered name. */
+  customer: CompanySnapshot | null;
 }
 
 export async function prepareVersion(
   ctx: Ctx,
   { Lines, CustomerCode }: Pick<WholeQuote, 'Lines' | 'CustomerCode'>,
 ): Promise<Prepared> {
-  const [offers, customerId] = await Promise.all([
+  const [offers, customer] = await Promise.all([
     offersOf(ctx, Lines),
     CustomerCode ? companyOf(ctx, CustomerCode) : null,
   ]);
-  return { offers, customerId };
+  return { offers, customer };
 }
 
 /** The company with a code. Where accounts cannot be asked it hears nothing by itself; the link still leads to the quote. */
-async function companyOf(ctx: Ctx, code: string): Promise<number | null> {
+async function companyOf(ctx: Ctx, code: string): Promise<CompanySnapshot | null> {
   const outside = Ctx.ofService(ctx.runtime, ctx.traceId);
   const companies = await outside.call(findCompanies, { Codes: [code] }).catch(() => []);
-  return companies[0]?.Id ?? null;
+  return companies[0] ?? null;
 }
 
 /** The question that it answers is quoted; the first quote counts for the time. One of another seller's stays what it is. */
@@ -108,7 +109,7 @@ async function settleInquiry(
 export async function issueVersion(
   tx: Ctx,
   quote: WholeQuote,
-  { offers, customerId }: Prepared,
+  { offers, customer }: Prepared,
 ): Promise<void> {
   const content: SentContent = {
     ...{
@@ -135,7 +136,7 @@ export async function issueVersion(
   );
   await quoteLinks.until(tx, quote.Id, linksEnd(quote, tx.now));
   if (quote.InquiryId !== null) await settleInquiry(tx, quote, quote.InquiryId);
-  if (customerId !== null) await tellCustomer(tx, quote, customerId);
+  if (customer !== null) await tellCustomer(tx, quote, customer.Id);
 }
 
 export interface StoredVersion {

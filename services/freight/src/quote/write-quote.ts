@@ -82,6 +82,22 @@ async function withCustomerName(ctx: Ctx, header: QuoteHeader): Promise<QuoteHea
   return { ...header, CustomerName: companies[0]?.CompanyName ?? null };
 }
 
+/** What stands in a quote of its customer. */
+const OF_CUSTOMER = ['CustomerName', 'ContactName', 'ContactMail', 'ContactPhone'] as const;
+
+/**
+ * The content without what stands there of the customer of before, where it goes to another one:
+ * nobody reads whom the quote was meant for, and no mail goes to him.
+ */
+async function forItsCustomer(ctx: Ctx, { Id, Content }: QuoteSubmission): Promise<QuoteInput> {
+  if (!Id) return Content;
+  const before = await quoteStore.read(ctx, Id);
+  const code = text(Content.CustomerCode)?.toUpperCase() ?? null;
+  if (!before.CustomerCode || !code || before.CustomerCode === code) return Content;
+  const stale = OF_CUSTOMER.filter((field) => before[field] && Content[field] === before[field]);
+  return { ...Content, ...Object.fromEntries(stale.map((field) => [field, null])) };
+}
+
 /** The content with its prices of now. Boxes that are not to be understood are a fault at their place, and nothing is priced. */
 async function priced(ctx: Ctx, given: PriceQuote): Promise<Priced> {
   const header = await withContact(ctx, await withCustomerName(ctx, normal(given)));
@@ -149,7 +165,7 @@ export function aboutOf(line: QuoteLine | undefined): Partial<QuoteRecord> {
 
 /** Keeps it as a draft, whatever it lacks; a way that cannot be priced is refused. 412 when it changed since it was read. */
 export async function saveQuote(ctx: Ctx, submission: QuoteSubmission): Promise<QuoteDetail> {
-  const content = await priced(ctx, submission.Content);
+  const content = await priced(ctx, await forItsCustomer(ctx, submission));
   const broken = content.faults.filter(({ Code }) => Code !== 'moved');
   if (broken.length > 0) throw refused(broken);
   return write(ctx, submission, content, QuoteVerb.Save);
@@ -163,8 +179,7 @@ const refused = (faults: readonly FieldError[]): Refusal =>
 
 /** Sends it as a further version, or has a price below the floor, or lower than the seller may go, wait for who may let it pass. 400 with the places of what is found, 412 when it changed. */
 export async function sendQuote(ctx: Ctx, submission: QuoteSubmission): Promise<QuoteDetail> {
-  if (submission.Id) await quoteStore.read(ctx, submission.Id);
-  const content = await priced(ctx, submission.Content);
+  const content = await priced(ctx, await forItsCustomer(ctx, submission));
   const faults = findingsOf(ctx, content, submission.Content.Lines.length);
   if (faults.length > 0) throw refused(faults);
   return write(
@@ -176,10 +191,8 @@ export async function sendQuote(ctx: Ctx, submission: QuoteSubmission): Promise<
 }
 
 /** The people of a customer of the platform are notified of a version as it is made. */
-const deliveryOnPlatform = (tx: Ctx, quote: WholeQuote, { customerId }: Prepared) =>
-  customerId === null
-    ? {}
-    : deliveredBy(tx, quote, QuoteSentBy.Platform, quote.CustomerName ?? null);
+const deliveryOnPlatform = (tx: Ctx, quote: WholeQuote, { customer }: Prepared) =>
+  customer === null ? {} : deliveredBy(tx, quote, QuoteSentBy.Platform, customer.CompanyName);
 
 async function write(
   ctx: Ctx,

@@ -47,6 +47,12 @@ const FIELDS = [
   'ValidTo',
 ] as const;
 const REQUIRED = new Set(['CustomerName', 'Boxes', 'ValidTo']);
+const OF_NOBODY = {
+  CustomerName: null,
+  ContactName: null,
+  ContactMail: null,
+  ContactPhone: null,
+};
 const WIDE = ['Terms', 'InnerRemark'] as const;
 const INVALIDATES = ['Quote', 'Work'];
 
@@ -148,7 +154,14 @@ function QuoteFormFilled({
     if ((await dropping.run({ QuoteId: quote?.Id ?? 0 })) !== undefined) onReopen();
   };
   const setHeader = (name: string, value: unknown) =>
-    set({ header: { ...form.header, [name]: value } });
+    // Name and contact go with their customer; left empty they come from the next one's file.
+    set({
+      header: {
+        ...form.header,
+        ...(name === 'CustomerCode' && form.header.CustomerCode && OF_NOBODY),
+        [name]: value,
+      },
+    });
   const isDraft = quote === null || quote.State === QuoteState.Draft;
   const pending = saving.pending || sending.pending;
   const ways = priced.data?.Lines ?? [];
