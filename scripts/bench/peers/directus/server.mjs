@@ -35,10 +35,11 @@ const server = spawn(process.execPath, command('start'), {
   env,
   stdio: ['ignore', 'ignore', 'inherit'],
 });
-process.on('disconnect', () => {
-  server.kill();
-  process.exit(0);
-});
+for (const event of ['disconnect', 'SIGTERM'])
+  process.on(event, () => {
+    server.kill();
+    process.exit(0);
+  });
 server.on('exit', (code) => process.exit(code ?? 1));
 
 const url = `http://127.0.0.1:${port}`;
