@@ -1,5 +1,5 @@
-import { describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { ApiError } from '../http/ApiError.js';
 import { nothingFound } from './nothing-found.js';
 
@@ -9,8 +9,10 @@ const failing = (error: Error | null, data?: unknown) =>
 const refusal = (status: number, code: string) => new ApiError(status, code, `refused by ${code}`);
 
 const open = (read: never): void => {
-  render(<>{nothingFound(read, 'none')}</>);
+  render(<div>{nothingFound(read, 'none')}</div>);
 };
+
+afterEach(cleanup);
 
 describe('a select whose choices could not be read', () => {
   it('says so in its list, and tries again', () => {
