@@ -74,7 +74,7 @@ describe(`prices for everybody, ${topology}`, () => {
         expect(answer.status()).toBe(429);
       });
       const dialog = page.getByRole('dialog');
-      await dialog.getByText('您的网络查询较频繁').waitFor();
+      await dialog.getByText('您所在的网络近期请求较多').waitFor();
       await busy.picture('public-5-captcha');
       await dialog.getByRole('button', { name: '我不是机器人，继续' }).click();
       await dialog.waitFor({ state: 'hidden' });
