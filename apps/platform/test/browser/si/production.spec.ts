@@ -5,7 +5,7 @@ import { listMessages } from '@quayside/contracts/messaging/message';
 import { SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import { listAssignees, listProduction } from '@quayside/contracts/si/production.api';
 import { changeSiStatus, siDetail, siLogs } from '@quayside/contracts/si/si.api';
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { type ApiClient, signIn } from '../../e2e/api-client.js';
 import { eventually } from '../../e2e/eventually.js';
 import { fromMenu, pick } from '../acts.js';
@@ -196,26 +196,35 @@ describe('the desk that makes bills', () => {
   it('makes many bills at once and says what became of each', async () => {
     const { page } = desk;
     const [first, second] = (await waiting(SiStatus.Approved)).Rows;
-    const held: Route[] = [];
+    let letGo = (): void => {};
+    const isMade = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
     await pictured([desk], 'batch-make', async () => {
       await page.goto('/tdManage/siCreator');
       await select(page, first!.TBI_SIMBL_NO!);
       await select(page, second!.TBI_SIMBL_NO!);
       // Somebody else was quicker with the second, and the list hears of it too late.
-      await page.route('**/api/TDBillLadingWork/GetList*', (route) => held.push(route));
+      await page.route('**/api/TDBillLadingWork/GetList*', async (route) => {
+        await isMade;
+        await route.continue();
+      });
       await reviewer.get(changeSiStatus, {
         TDId: second!.Id,
         Status: SiStatus.Returned,
         Remarks: '箱号有误',
       });
       await page.getByRole('button', { name: '批量制单' }).click();
+      const made = page.waitForResponse(
+        (response) => response.request().method() === 'POST' && response.url().includes('/TDBill'),
+      );
       await page.getByRole('button', { name: '批量制单', exact: true }).last().click();
+      await made;
+      letGo();
       const outcome = page.getByRole('dialog', { name: '批量制单结果' });
       await outcome.getByText('共 2 票，成功 1 票，未处理 1 票。').waitFor();
       await outcome.getByText('当前状态“审核驳回”不能执行“制单”').waitFor();
       await desk.picture('batch-make');
-      await page.unroute('**/api/TDBillLadingWork/GetList*');
-      for (const route of held) await route.continue();
     });
     expect(desk.problems).toEqual([]);
   });
