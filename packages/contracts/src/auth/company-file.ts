@@ -17,8 +17,8 @@ import { HistoryStep } from '../core/resource.js';
 import { CompanySnapshot } from './company.js';
 import { CompanyType } from './company-type.js';
 import { AccountLinkMade } from './employee.js';
+import { mailAddress } from './mail-field.js';
 
-const MAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const CODE = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 
 /** Somebody of a company whom others turn to. */
@@ -27,14 +27,7 @@ export class CompanyContact {
   @Text('职务', { max: 50, optional: true }) Position?: string | null;
   @Text('手机号', { contact: 'phone', max: 20, optional: true }) MobilePhone?: string | null;
   @Text('电话', { contact: 'phone', max: 30, optional: true }) Telephone?: string | null;
-  @Text('邮箱', {
-    contact: 'mail',
-    max: MAIL_LENGTH,
-    optional: true,
-    pattern: MAIL,
-    patternText: '请输入正确的邮箱',
-  })
-  Email?: string | null;
+  @Text('邮箱', mailAddress(MAIL_LENGTH)) Email?: string | null;
   @Text('备注', { max: 100, optional: true }) Remark?: string | null;
 }
 
@@ -48,14 +41,7 @@ export class CompanyInput {
   @Text('法定代表人', { max: 50, optional: true }) BusinessCorporation?: string | null;
   @Text('联系人', { max: 50, optional: true }) ContactName?: string | null;
   @Text('联系电话', { contact: 'phone', max: 20 }) ContactMobilePhone!: string;
-  @Text('联系邮箱', {
-    contact: 'mail',
-    max: MAIL_LENGTH,
-    optional: true,
-    pattern: MAIL,
-    patternText: '请输入正确的邮箱',
-  })
-  ContactMail?: string | null;
+  @Text('联系邮箱', mailAddress(MAIL_LENGTH)) ContactMail?: string | null;
   @Text('地址', { max: 200, optional: true }) Address?: string | null;
   @ListOf('联系人', () => CompanyContact, { max: 30, optional: true }) Contacts?:
     | CompanyContact[]

@@ -7,6 +7,7 @@ import { importOf } from '../core/import.js';
 import { ListQuery } from '../core/list.js';
 import { HistoryStep } from '../core/resource.js';
 import { CompanyType } from './company-type.js';
+import { mailAddress } from './mail-field.js';
 import { DataScope } from './role.js';
 import { ActiveSession } from './session.js';
 
@@ -112,7 +113,8 @@ export const ACCOUNT_NO = {
   patternText: '账号由文字、数字和 . _ @ - 组成，以文字或数字开头',
 } as const;
 const MOBILE = /^1[3-9]\d{9}$/;
-const MAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+/** One can sign in with it, so that it is no longer than an account. */
+const ADDRESS = mailAddress(100);
 
 export class EmployeeInput {
   @Text('账号', ACCOUNT_NO) AccountNo!: string;
@@ -122,14 +124,7 @@ export class EmployeeInput {
   /** Left out: none of a new account, as they were of another. */
   @IntegerList('角色', { max: 50, least: 1, optional: true }) RoleIds?: number[] | null;
   @Text('手机号', { contact: 'phone', max: 20, optional: true }) MobilePhone?: string | null;
-  @Text('邮箱', {
-    contact: 'mail',
-    max: 100,
-    optional: true,
-    pattern: MAIL,
-    patternText: '请输入正确的邮箱',
-  })
-  Email?: string | null;
+  @Text('邮箱', ADDRESS) Email?: string | null;
   /**
    * Whose personal account is to act as this employee. Whether the number has an account is not said: the binding holds from that
    * person's next sign-in on.
@@ -208,14 +203,7 @@ export class EmployeeImportRow {
   @Text('部门', { max: 200, optional: true }) OrgName!: string | null;
   @Text('职位', { max: 50, optional: true }) Position!: string | null;
   @Text('手机号', { contact: 'phone', max: 20, optional: true }) MobilePhone!: string | null;
-  @Text('邮箱', {
-    contact: 'mail',
-    max: 100,
-    optional: true,
-    pattern: MAIL,
-    patternText: '请输入正确的邮箱',
-  })
-  Email!: string | null;
+  @Text('邮箱', ADDRESS) Email!: string | null;
   /** Names, joined by `、`. */
   @Text('角色', { max: 500, optional: true }) RoleName!: string | null;
 }

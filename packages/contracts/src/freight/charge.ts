@@ -1,7 +1,7 @@
 import { choices } from '../core/choices.js';
 import { Choice, Day, Decimal, Flag, Integer, Text } from '../core/field.js';
 import { KeptQuery, kept, resource } from '../core/resource.js';
-import { carrier, country, currency, fee, loop, port } from '../masterdata/references.js';
+import { CURRENCY_CODE, carrier, country, fee, loop, port } from '../masterdata/references.js';
 import { PaymentMethod } from '../trade/choices.js';
 import { RATE_BOXES } from './boxes.js';
 import { ChargeBasis } from './choices.js';
@@ -23,8 +23,7 @@ export class ChargeTerms {
   })
   FeeCode!: string;
   @Choice('计费单位', ChargeBasis) Basis!: ChargeBasis;
-  @Text('币种', { max: 3, pattern: /^[A-Z]{3}$/, patternText: '应为3位大写字母', ref: currency() })
-  CurrencyCode!: string;
+  @Text('币种', CURRENCY_CODE) CurrencyCode!: string;
   /** Of a percentage: the percent. */
   @Decimal('金额', AMOUNT) Amount!: number;
   /** For 20', 40' and high cubes where they differ from the amount. */

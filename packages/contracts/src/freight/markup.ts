@@ -1,7 +1,7 @@
 import { type ChoiceValue, choices } from '../core/choices.js';
 import { Choice, Day, Decimal, Flag, Integer, Json, Text } from '../core/field.js';
 import { KeptQuery, kept, resource } from '../core/resource.js';
-import { carrier, currency, customer, lane, port } from '../masterdata/references.js';
+import { CURRENCY_CODE, carrier, customer, lane, port } from '../masterdata/references.js';
 import { RateBoxChoice } from './charge.js';
 import { RateType, RuleMode } from './choices.js';
 
@@ -32,14 +32,7 @@ export class MarkupTerms {
   @Day('失效日', { optional: true }) ValidTo!: string | null;
   @Choice('加价方式', RuleMode) Mode!: RuleMode;
   /** What the amounts are in, those of steps as well; rules from before it was asked for have none. */
-  @Text('加价币种', {
-    max: 3,
-    optional: true,
-    pattern: /^[A-Z]{3}$/,
-    patternText: '应为3位大写字母',
-    ref: currency(),
-  })
-  CurrencyCode!: string | null;
+  @Text('加价币种', { ...CURRENCY_CODE, optional: true }) CurrencyCode!: string | null;
   /** Per container; negative makes cheaper. On a price of another currency it is converted. */
   @Decimal('每箱加价', AMOUNT) Amount!: number | null;
   @Decimal('20尺加价', AMOUNT) Amount20!: number | null;

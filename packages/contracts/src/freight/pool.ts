@@ -15,7 +15,7 @@ import {
 import { ById } from '../core/identified.js';
 import { ListQuery } from '../core/list.js';
 import { KeptQuery, kept, resource } from '../core/resource.js';
-import { carrier, currency, lane, port } from '../masterdata/references.js';
+import { CURRENCY_CODE, carrier, lane, port } from '../masterdata/references.js';
 import { PlainLayer } from './rate-import.js';
 
 /** A chain of resale has so many packages at most, the first publisher's among them. */
@@ -73,14 +73,7 @@ const AMOUNT = { digits: 6, scale: 2, least: -999_999, most: 999_999, optional: 
 export class ShareMarkup {
   @Choice('加价方式', ShareMode) Mode!: ShareMode;
   /** What the amounts are in; markups from before it was asked for have none. */
-  @Text('加价币种', {
-    max: 3,
-    optional: true,
-    pattern: /^[A-Z]{3}$/,
-    patternText: '应为3位大写字母',
-    ref: currency(),
-  })
-  CurrencyCode!: string | null;
+  @Text('加价币种', { ...CURRENCY_CODE, optional: true }) CurrencyCode!: string | null;
   @Decimal('每箱加价', AMOUNT) Amount!: number | null;
   @Decimal('20尺加价', AMOUNT) Amount20!: number | null;
   @Decimal('40尺加价', AMOUNT) Amount40!: number | null;

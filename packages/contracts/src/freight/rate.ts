@@ -9,7 +9,7 @@ import {
   Text,
   TextList,
 } from '../core/field.js';
-import { carrier, currency, lane, loop, port, terminal } from '../masterdata/references.js';
+import { CURRENCY_CODE, carrier, lane, loop, port, terminal } from '../masterdata/references.js';
 import { PaymentMethod } from '../trade/choices.js';
 import { PRICE_LAYERS, type PriceField, priceField, RATE_BOXES } from './boxes.js';
 import {
@@ -48,8 +48,7 @@ export class RateKey {
   LoopCode!: string | null;
   @Text('适用品名', { max: 60, optional: true }) Commodity!: string | null;
   @Text('指定货主', { max: 60, optional: true }) NamedAccount!: string | null;
-  @Text('币种', { max: 3, pattern: /^[A-Z]{3}$/, patternText: '应为3位大写字母', ref: currency() })
-  CurrencyCode!: string;
+  @Text('币种', CURRENCY_CODE) CurrencyCode!: string;
   @Choice('付款方式', PaymentMethod) Payment!: PaymentMethod;
   @Choice('有效期按', ValidityBasis) Basis!: ValidityBasis;
 }

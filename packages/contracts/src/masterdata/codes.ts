@@ -2,7 +2,7 @@ import { choices } from '../core/choices.js';
 import { arrayOf, get, post } from '../core/endpoint.js';
 import { Choice, Day, Decimal, Flag, Integer, Text, TextList } from '../core/field.js';
 import { KeptQuery, kept, resource } from '../core/resource.js';
-import { currency } from './references.js';
+import { CURRENCY_CODE, currency } from './references.js';
 
 const MAINTAIN = 'basic:maintain' as const;
 
@@ -29,8 +29,7 @@ export const currencies = resource('/api/Currency', {
 
 /** What one unit of a currency is worth in CNY from a day on, until the next day that has a rate. */
 export class ExchangeRateInput {
-  @Text('币种', { max: 3, pattern: /^[A-Z]{3}$/, patternText: '应为3位大写字母', ref: currency() })
-  CurrencyCode!: string;
+  @Text('币种', CURRENCY_CODE) CurrencyCode!: string;
   @Day('生效日') Day!: string;
   @Decimal('兑人民币', { digits: 8, scale: 6, least: 0.000001 }) Rate!: number;
   @Text('来源', { max: 50, optional: true }) Source!: string | null;
@@ -103,8 +102,7 @@ export class FeeInput {
   @Text('英文名', { max: 100 }) NameEn!: string;
   @Choice('类别', FeeCategory) Category!: FeeCategory;
   @Choice('计费单位', FeeBasis) Basis!: FeeBasis;
-  @Text('币种', { max: 3, pattern: /^[A-Z]{3}$/, patternText: '应为3位大写字母', ref: currency() })
-  Currency!: string;
+  @Text('币种', CURRENCY_CODE) Currency!: string;
 }
 export class Fee extends kept(FeeInput) {}
 export class FeeQuery extends KeptQuery {
@@ -129,8 +127,7 @@ export class SurchargeInput {
   @Text('中文名', { max: 100 }) NameCn!: string;
   @Text('英文名', { max: 100 }) NameEn!: string;
   @Choice('计费单位', FeeBasis) Basis!: FeeBasis;
-  @Text('币种', { max: 3, pattern: /^[A-Z]{3}$/, patternText: '应为3位大写字母', ref: currency() })
-  Currency!: string;
+  @Text('币种', CURRENCY_CODE) Currency!: string;
   /** Part of an all-in rate unless the rate says otherwise. */
   @Flag('默认已含') IncludedByDefault!: boolean;
 }

@@ -19,6 +19,14 @@ export const packaging = to('package');
 export const fee = to('fee');
 export const customer = to('company');
 
+/** Options of a field that holds a currency by its code (ISO 4217). */
+export const CURRENCY_CODE = {
+  max: 3,
+  pattern: /^[A-Z]{3}$/,
+  patternText: '应为3位大写字母',
+  ref: currency(),
+} as const;
+
 /** The kinds that fields of some classes name. */
 export const kindsNamed = (...types: Class[]): BasicKind[] => [
   ...new Set(

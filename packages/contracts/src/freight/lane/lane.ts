@@ -1,7 +1,7 @@
 import { type ChoiceValue, choices } from '../../core/choices.js';
 import { ChoiceList, Decimal, Instant, Integer, Json, Text } from '../../core/field.js';
 import { KeptQuery, kept, resource } from '../../core/resource.js';
-import { carrier, currency, port } from '../../masterdata/references.js';
+import { CURRENCY_CODE, carrier, port } from '../../masterdata/references.js';
 import { RateBoxChoice } from '../charge.js';
 
 /** What somebody wants to hear of a lane. */
@@ -31,8 +31,7 @@ export class FollowedLaneInput {
     | null;
   @ChoiceList('箱型', RateBoxChoice, { max: 4 }) Boxes!: string[];
   /** Offers in other currencies are not compared. */
-  @Text('币种', { max: 3, pattern: /^[A-Z]{3}$/, patternText: '应为3位大写字母', ref: currency() })
-  CurrencyCode!: string;
+  @Text('币种', CURRENCY_CODE) CurrencyCode!: string;
   @Decimal('20尺目标价', TARGET) Target20!: number | null;
   @Decimal('40尺目标价', TARGET) Target40!: number | null;
   @Decimal('高箱目标价', TARGET) TargetHQ!: number | null;
