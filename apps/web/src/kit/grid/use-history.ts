@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { shallow } from 'zustand/shallow';
 
 const DEPTH = 100;
 
@@ -11,19 +12,14 @@ export interface History<T> {
   past: readonly T[];
 }
 
-/** Whether two states are one: lists of the same rows may be other arrays. */
-const isSame = (one: unknown, other: unknown): boolean =>
-  one === other ||
-  (Array.isArray(one) &&
-    Array.isArray(other) &&
-    one.length === other.length &&
-    one.every((row, index) => row === other[index]));
-
-/** Remembers the states that `value` had, whoever changed it, and goes back and forth through them. */
+/**
+ * Remembers the states that `value` had, whoever changed it, and goes back and forth through them.
+ * Lists of the same rows are one state, though they may be other arrays.
+ */
 export function useHistory<T>(value: T, put: (value: T) => void): History<T> {
   const state = useRef({ past: [] as T[], future: [] as T[], present: value });
   const held = state.current;
-  if (!isSame(held.present, value)) {
+  if (!shallow(held.present, value)) {
     held.past = [...held.past.slice(1 - DEPTH), held.present];
     held.future = [];
     held.present = value;

@@ -61,8 +61,7 @@ async function callOnce<Req, Ans>(
   options: CallOptions,
 ): Promise<Answered<Ans>> {
   const token = sessionBridge().token();
-  const part =
-    endpoint.method === 'GET' ? fetchPart(endpoint.path + toQuery(request as object), token) : null;
+  const part = endpoint.method === 'GET' ? fetchPart([endpoint, request as object], token) : null;
   if (part) return readAnswer(endpoint, responseOf(await part), token, options);
   const response = await send(endpoint, request as object, token, options);
   if (response.ok) noteAnswer(response.headers.get(Names.LivePosition));

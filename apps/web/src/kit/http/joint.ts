@@ -43,7 +43,8 @@ export function askJointly(
 }
 
 /** The part that answers a call, once; null for a call that goes out by itself. */
-export function fetchPart(line: string, token: string | null): Promise<JointPart> | null {
+export function fetchPart(call: Part, token: string | null): Promise<JointPart> | null {
+  const line = lineOf(call);
   const part = asked.get(line);
   asked.delete(line);
   if (!part || part.token !== token || performance.now() - part.time > KEPT_MS) return null;
