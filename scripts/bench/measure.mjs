@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { alone, compare, load } from './load.mjs';
-import { isCounted, memoryOf, processorOf } from './proc.mjs';
+import { memoryOf, processorOf, processorsOf } from './proc.mjs';
 
 /** What may be slower than when it was measured, of lines whose goal is to stay as they are. */
 const TOLERANCE = 1.05;
@@ -69,11 +69,7 @@ export async function measureLines(
 ) {
   const { rounds, seconds, submits } = effort;
   const missed = [];
-  const usedBy = (server) => () => processorOf(server.pid) + processorOf(postgres);
-  const processor = isCounted && {
-    bare: usedBy(bare),
-    platform: usedBy(platform),
-  };
+  const processor = processorsOf(bare, platform, postgres);
   // Code that has not run often is slow, and the larger program has more of it.
   for (const server of [bare, platform])
     await load(server.url, lines[0].request, { seconds: 3 * seconds });
@@ -86,7 +82,7 @@ export async function measureLines(
       rounds,
       () => load(bare.url, toBare(line), how),
       () => load(platform.url, request, how),
-      processor || undefined,
+      processor,
     );
     const took = writes ? undefined : await alone(platform.url, request);
     missed.push(...judge(`${topology}: ${name}`, goals[key] ?? {}, { ...compared, took }));

@@ -7,7 +7,7 @@ import { transformFileSync } from '@swc/core';
 import pg from 'pg';
 import { compare, load } from './load.mjs';
 import { report } from './measure.mjs';
-import { isCounted, processorOf } from './proc.mjs';
+import { processorsOf } from './proc.mjs';
 import { end, start } from './processes.mjs';
 
 const COLUMNS = `id tbi_no tbi_mbl_no tbi_simbl_no company_name tbi_status tbi_carrier tbi_vessel
@@ -154,7 +154,6 @@ export async function measurePeers({ root, databaseUrl, lines, data, effort, pos
   const env = { DATABASE_URL: url, PEER_TOKEN: data.staffToken };
   const bare = await start(root, 'scripts/bench/bare/server.mjs', [], env);
   const compared = lines.filter(({ key }) => ['read', 'list', 'filtered'].includes(key));
-  const usedBy = (server) => () => processorOf(server.pid) + processorOf(postgres);
   for (const name of Object.keys(REQUESTS).filter((each) => !only || only.includes(each))) {
     const folder = installed(root, name);
     if (!folder) {
@@ -165,14 +164,14 @@ export async function measurePeers({ root, databaseUrl, lines, data, effort, pos
     const peer = await start(folder, 'server.mjs', [folder], env);
     const requests = REQUESTS[name]({ lines: compared, idOf: data.idOf, token: data.staffToken });
     await assertAnswers(peer, requests);
+    const processor = processorsOf(bare, peer, postgres);
     for (const { key, name: line, request } of compared) {
       const how = { seconds: effort.seconds };
-      const processor = isCounted && { bare: usedBy(bare), platform: usedBy(peer) };
       const { ratio, processor: used } = await compare(
         effort.rounds,
         () => load(bare.url, request, how),
         () => load(peer.url, requests[key], how),
-        processor || undefined,
+        processor,
       );
       const rest = used ? `processor ${used.ratio.toFixed(2)}` : '';
       report(`${name}: ${line}`, ratio, {}, { rest });

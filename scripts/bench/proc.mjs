@@ -49,6 +49,17 @@ export function processorOf(root) {
 }
 
 /**
+ * What a bare server and another one have used so far, for `compare`: each with PostgreSQL, which works
+ * for one of them at a time. Undefined where it is not counted.
+ * @param {number} postgres the process id of PostgreSQL's first process
+ */
+export function processorsOf(bare, platform, postgres) {
+  if (!isCounted) return undefined;
+  const usedBy = (server) => () => processorOf(server.pid) + processorOf(postgres);
+  return { bare: usedBy(bare), platform: usedBy(platform) };
+}
+
+/**
  * Memory of each process of a tree in MB, what is shared divided among its users (PSS).
  * @returns {{ pid: number, megabytes: number }[]}
  */
