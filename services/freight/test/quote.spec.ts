@@ -968,8 +968,11 @@ describe('a quote', () => {
     it('is sent by hand when a person says so, once', async () => {
       const { data } = await send(nobodys);
       const given = { Id: data.Id, Version: data.Version, To: '王经理', Remark: '微信' };
-      const blank = await test.call(seller, api.handOverQuote, { ...given, To: ' ' });
-      expect(blank.status).toBe(400);
+      for (const To of [' ', '.', '——']) {
+        const nobody = await test.call(seller, api.handOverQuote, { ...given, To });
+        expect(nobody.status).toBe(400);
+        expect(nobody.refusal.Errors).toMatchObject([{ Prop: 'To', Code: 'required' }]);
+      }
       const { data: done } = await test.call(seller, api.handOverQuote, given);
       expect(done).toMatchObject({
         Phase: QuotePhase.Sent,
@@ -1015,24 +1018,28 @@ describe('a quote', () => {
     expect(saved).toMatchObject({ CustomerName: '华远', ContactMail: 'export@huayuan.example' });
     people = [];
     const { CustomerName, ContactName, ContactMail, ContactPhone } = saved;
-    const { data } = await test.call(seller, api.sendQuote, {
+    const kept = { ...given, CustomerName, ContactName, ContactPhone };
+    const nothing = { ContactName: null, ContactMail: null, ContactPhone: null };
+    const { data: freed } = await test.call(seller, api.saveQuote, {
       Id: saved.Id,
       Version: saved.Version,
-      Content: {
-        ...given,
-        CustomerName,
-        ContactName,
-        ContactMail,
-        ContactPhone,
-        CustomerCode: 'LANTIAN',
-      },
+      Content: { ...kept, ContactMail: `${ContactMail} `, CustomerCode: null },
+    });
+    expect(freed).toMatchObject({ CustomerName: null, ...nothing });
+    const { data: back } = await test.call(seller, api.saveQuote, {
+      Id: freed.Id,
+      Version: freed.Version,
+      Content: { ...kept, ContactMail, CustomerCode: 'HUAYUAN' },
+    });
+    const { data } = await test.call(seller, api.sendQuote, {
+      Id: back.Id,
+      Version: back.Version,
+      Content: { ...kept, ContactMail, CustomerCode: 'LANTIAN' },
     });
     expect(data).toMatchObject({
+      ...nothing,
       CustomerCode: 'LANTIAN',
       CustomerName: '蓝天',
-      ContactName: null,
-      ContactMail: null,
-      ContactPhone: null,
       SentTo: '蓝天',
     });
   });

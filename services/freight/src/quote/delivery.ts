@@ -20,6 +20,8 @@ type Delivered = Pick<QuoteRecord, 'DeliveredVersion' | 'SentBy' | 'SentTo' | 'D
 type OfMail = Pick<QuoteRecord, 'Mailing' | 'MailNote'>;
 
 const MOST_TO = 1_000;
+/** Whom a quote was given to has a name: a dot or a dash is nobody. */
+const NAMES_SOMEBODY = /[\p{L}\p{N}]/u;
 const MOST_NOTE = 500;
 
 /** The newest version has reached its customer now. */
@@ -85,7 +87,7 @@ export function handOverQuote(
   { Id, Version, To, Remark }: HandOverQuote,
 ): Promise<QuoteDetail> {
   const to = To.trim();
-  if (!to) throw invalid('To', 'required', '请填写发给谁');
+  if (!NAMES_SOMEBODY.test(to)) throw invalid('To', 'required', '请填写发给谁');
   return ctx.tx(async (tx) => {
     const quote = await quoteStore.read(tx, Id, true);
     if (quote.Version !== Version) throw new Refusal('record.stale');

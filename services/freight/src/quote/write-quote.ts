@@ -93,8 +93,10 @@ async function forItsCustomer(ctx: Ctx, { Id, Content }: QuoteSubmission): Promi
   if (!Id) return Content;
   const before = await quoteStore.read(ctx, Id);
   const code = text(Content.CustomerCode)?.toUpperCase() ?? null;
-  if (!before.CustomerCode || !code || before.CustomerCode === code) return Content;
-  const stale = OF_CUSTOMER.filter((field) => before[field] && Content[field] === before[field]);
+  if (!before.CustomerCode || before.CustomerCode === code) return Content;
+  const stale = OF_CUSTOMER.filter(
+    (field) => before[field] && text(Content[field]) === before[field],
+  );
   return { ...Content, ...Object.fromEntries(stale.map((field) => [field, null])) };
 }
 
