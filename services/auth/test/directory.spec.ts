@@ -43,6 +43,19 @@ describe('people and companies', () => {
     expect((await auth.call('freight', contactsOfCompany, { Code: 'NOSUCH' })).data).toEqual([]);
   });
 
+  it('gives telephone and address of a company that names nobody', async () => {
+    const [before] = await auth
+      .ctx()
+      .sql<{ name: string | null }>('SELECT contact_name AS name FROM company WHERE id = 2');
+    const name = (value: string | null) =>
+      auth.ctx().sql('UPDATE company SET contact_name = $1 WHERE id = 2', [value]);
+    await name(' ');
+    const { data } = await auth.call('freight', contactsOfCompany, { Code: 'HUAYUAN' });
+    await name(before?.name ?? null);
+    expect(data[0]).toMatchObject({ Name: null, Main: true, Mail: 'export@huayuan.example' });
+    expect(data[0]?.Phone).toEqual(expect.any(String));
+  });
+
   it('give other services snapshots by id, of a company, and none without a condition', async () => {
     const find = async (request: object) => (await auth.call('si', findEmployees, request)).data;
     expect(await find({ Ids: [22, 12, 12345] })).toEqual([
@@ -90,6 +103,35 @@ describe('people and companies', () => {
       .ctx()
       .sql(`UPDATE role SET data_scope = 'company' WHERE company_type = 1 AND NOT has_all`);
     expect(await ids({ CompanyId: 2, Permission: 'auth:manage', WholeCompany: true })).toEqual([]);
+  });
+
+  it('tell other services who can sign in: by a password, or as a user who is not disabled', async () => {
+    const ids = async () =>
+      (
+        await auth.call('freight', findEmployees, {
+          CompanyId: 2,
+          Permission: 'rate:query',
+          CanSignIn: true,
+        })
+      ).data.map(({ Id }) => Id);
+    const sql = (text: string) => auth.ctx().sql(text);
+    const before = await ids();
+    expect(before).toContain(22);
+    await sql('CREATE TABLE kept AS SELECT id, password_hash FROM employee WHERE company_id = 2');
+    await sql('UPDATE employee SET password_hash = NULL WHERE company_id = 2');
+    // One of them is bound to a personal user.
+    expect(await ids()).toEqual([22]);
+    await sql('UPDATE personal_user SET enable = false WHERE id = 1');
+    expect(await ids()).toEqual([]);
+    await sql('UPDATE personal_user SET enable = true WHERE id = 1');
+    await sql(
+      `UPDATE employee e SET password_hash = k.password_hash FROM kept k WHERE k.id = e.id`,
+    );
+    await sql('DROP TABLE kept');
+    expect(await ids()).toEqual(before);
+    await sql('UPDATE company SET enable = false WHERE id = 2');
+    expect(await ids()).toEqual([]);
+    await sql('UPDATE company SET enable = true WHERE id = 2');
   });
 
   it('tell other services whose an e-mail address may be, and whether that was proved', async () => {

@@ -39,7 +39,8 @@ export class OfCompanyCode {
 
 /** Somebody of a company to whom papers go. */
 export class ContactOfCompany {
-  @Text('姓名', { max: 50 }) Name!: string;
+  /** Null where the company's file has a telephone or an address and says of nobody whose. */
+  @Text('姓名', { max: 50, optional: true }) Name!: string | null;
   @Text('邮箱', { contact: 'mail', max: MAIL_LENGTH, optional: true }) Mail!: string | null;
   @Text('电话', { contact: 'phone', max: 30, optional: true }) Phone!: string | null;
   /** The one in the company's own file; the others are kept beside. */

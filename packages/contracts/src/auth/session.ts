@@ -353,6 +353,8 @@ export class FindEmployees {
   @Integer('公司', { optional: true }) CompanyId?: number;
   /** Those alone who see what all their company has, not some departments' or their own. */
   @Flag('查看全公司数据', { optional: true }) WholeCompany?: boolean;
+  /** Those alone who can sign in: not who was given an account and has set no password yet. */
+  @Flag('可登录', { optional: true }) CanSignIn?: boolean;
 }
 
 export const findEmployees = post('/api/Employee/Find', {

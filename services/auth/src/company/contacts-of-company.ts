@@ -20,14 +20,18 @@ export async function contactsOfCompany(
     [Code.trim().toLowerCase()],
   );
   if (!row) return [];
-  const main = row.name?.trim()
-    ? [{ Name: row.name.trim(), Mail: row.mail, Phone: row.phone, Main: true }]
-    : [];
+  const main: ContactOfCompany = {
+    Name: row.name?.trim() || null,
+    Mail: row.mail,
+    Phone: row.phone,
+    Main: true,
+  };
   const others = row.contacts.map(({ Name, Email, MobilePhone, Telephone }) => ({
     Name,
     Mail: Email ?? null,
     Phone: MobilePhone ?? Telephone ?? null,
     Main: false,
   }));
-  return [...main, ...others];
+  const isNobody = !main.Name && !main.Mail && !main.Phone;
+  return isNobody ? others : [main, ...others];
 }

@@ -5,6 +5,7 @@ import { type PermissionInfo, permissionInfo } from '@quayside/contracts/permiss
 import { scopeSql } from '@quayside/service-kit/database/scope';
 import { found } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { canSignInSql } from './colleagues.js';
 import { EmployeeEntity } from './employee.entity.js';
 
 const SNAPSHOT = `
@@ -38,11 +39,11 @@ const SEES_ALL = `EXISTS (
 
 /**
  * Snapshots of employees, for other services: by ids (disabled ones too, their names stay on records), or every enabled one who
- * holds a right, or of a company; `WholeCompany` leaves those who see what all of it has. Without any other condition: none.
+ * holds a right, or of a company; `WholeCompany` leaves those who see what all of it has, `CanSignIn` those who get in. Without any other condition: none.
  */
 export async function findEmployees(
   ctx: Ctx,
-  { Ids, Permission, CompanyId, WholeCompany }: FindEmployees,
+  { Ids, Permission, CompanyId, WholeCompany, CanSignIn }: FindEmployees,
 ): Promise<EmployeeSnapshot[]> {
   const info = Permission ? permissionInfo(Permission) : undefined;
   if ((Permission && !info) || (!Ids && !Permission && CompanyId == null)) return [];
@@ -57,6 +58,7 @@ export async function findEmployees(
   when(CompanyId, 't.company_id = ');
   if (info) conditions.push(holdsSql(info, params));
   if (WholeCompany) conditions.push(SEES_ALL);
+  if (CanSignIn) conditions.push(canSignInSql('t'));
   // Programs are asked to do nothing: their names alone stand on records.
   if (!Ids || info) conditions.push('t.enable AND c.enable AND NOT t.is_service');
   return ctx.sql<EmployeeSnapshot>(

@@ -10,7 +10,7 @@ import { type Permission, permissionInfo } from '@quayside/contracts/permissions
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { beginUndo, beginWorkflow, workflowOf } from '@quayside/service-kit/workflow/workflow';
-import { CAN_SIGN_IN } from '../employee/colleagues.js';
+import { canSignInSql } from '../employee/colleagues.js';
 import { employeeToChange, keptEmployee } from '../employee/may-change.js';
 import { disableEmployee } from '../employee/set-enabled.js';
 import { type HolderRow, rightsOfRow } from '../role/rights.js';
@@ -31,7 +31,7 @@ async function peopleOf(
 ): Promise<Map<number, Person>> {
   const rows = await ctx.sql<HolderRow & { real_name: string }>(
     `SELECT e.id AS employee_id, e.real_name, e.org_id, e.rights_version, c.id AS company_id, c.company_type
-     FROM employee e JOIN company c ON c.id = e.company_id WHERE e.id = ANY($1) AND c.id = $2 AND ${CAN_SIGN_IN}`,
+     FROM employee e JOIN company c ON c.id = e.company_id WHERE e.id = ANY($1) AND c.id = $2 AND ${canSignInSql('e')}`,
     [ids, companyId],
   );
   const people = new Map<number, Person>();
