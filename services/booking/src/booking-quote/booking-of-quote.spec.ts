@@ -195,14 +195,47 @@ describe('a booking of an accepted quote', () => {
   });
 
   it('names the contact of the quote to the desk where somebody else accepted it', () => {
-    const { ContactName, ContactPhone, Remarks } = booked({
+    const { ContactName, ContactPhone, ContactEmail, Remarks } = booked({
       AnswerName: '苏曼',
       AnswerPhone: '13900000003',
     });
-    expect([ContactName, ContactPhone]).toEqual(['苏曼', '13900000003']);
+    // Her mail is not known: another one's would go to a stranger under her name.
+    expect([ContactName, ContactPhone, ContactEmail]).toEqual(['苏曼', '13900000003', null]);
     const internal = Remarks.find(({ Audience }) => Audience === 'internal')?.Text;
     for (const text of ['何晓雯', '13800000001', 'he@huayuan.example'])
       expect(internal).toContain(text);
+  });
+
+  it.each<[string, Partial<AcceptedQuote>, (string | null)[], string[]]>([
+    [
+      'the contact as a whole where who accepted left no phone',
+      { AnswerName: '苏曼' },
+      ['何晓雯', '13800000001', 'he@huayuan.example'],
+      ['接受人 苏曼'],
+    ],
+    [
+      'the contact under a name that is typed a little differently',
+      { AnswerName: ' 何 晓雯', AnswerPhone: '13900000003' },
+      [' 何 晓雯', '13900000003', 'he@huayuan.example'],
+      ['13800000001'],
+    ],
+    [
+      'who accepted alone, beside an address of nobody',
+      { AnswerName: '苏曼', ContactName: null },
+      ['苏曼', null, null],
+      ['13800000001', 'he@huayuan.example'],
+    ],
+    [
+      'who accepted where the contact cannot be reached',
+      { AnswerName: '苏曼', ContactPhone: null, ContactMail: null },
+      ['苏曼', null, null],
+      ['何晓雯'],
+    ],
+  ])('names one person: %s', (_, given, contact, beside) => {
+    const { ContactName, ContactPhone, ContactEmail, Remarks } = booked(given);
+    expect([ContactName, ContactPhone, ContactEmail]).toEqual(contact);
+    const internal = Remarks.find(({ Audience }) => Audience === 'internal')?.Text;
+    for (const text of beside) expect(internal).toContain(text);
   });
 
   it('takes ship and cut-offs of the schedule', () => {

@@ -30,10 +30,10 @@ const CHINESE = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
  * who accepted it say. What the quote does not say is left for the customer to fill in, never guessed.
  */
 export function bookingOfQuote(quote: AcceptedQuote, facts: QuoteFacts): BookingInput {
-  const { Offer, AnswerPhone } = quote;
+  const { Offer } = quote;
   const boxes = parseContainerSummary(quote.Boxes) ?? [];
   const place = (code: string): string => facts.ports.get(code) ?? code;
-  const mail = soleAddress(quote.ContactMail) ?? quote.ContactMail ?? null;
+  const { person } = peopleOf(quote);
   return {
     CarrierCode: Offer.CarrierCode,
     ContractNo: quote.ContractNo ?? null,
@@ -52,9 +52,9 @@ export function bookingOfQuote(quote: AcceptedQuote, facts: QuoteFacts): Booking
       DeliveryCode: Offer.DestCode,
       DeliveryPlace: place(Offer.DestCode),
     }),
-    ContactName: quote.AnswerName.slice(0, MOST_CONTACT),
-    ContactPhone: AnswerPhone ?? quote.ContactPhone ?? null,
-    ContactEmail: mail,
+    ContactName: person.name?.slice(0, MOST_CONTACT) ?? null,
+    ContactPhone: person.phone,
+    ContactEmail: person.mail,
     Goods: goodsOf(quote),
     Boxes: boxes.map(({ type, count }) => ({ Type: type, Count: count })),
     Fees: [...feesOf(Offer, facts.names), ...costsOf(Offer, quote.Costs ?? [])],
@@ -111,24 +111,53 @@ function agreedTexts(quote: AcceptedQuote, place: (code: string) => string): str
   return texts.filter((text): text is string => Boolean(text));
 }
 
-/** Whom the quote was made out to, where somebody else accepted it. */
-function contactTexts({
-  AnswerName,
-  AnswerPhone,
-  ContactName,
-  ContactPhone,
-  ContactMail,
-}: AcceptedQuote): string[] {
-  const isOther = Boolean(ContactName && ContactName !== AnswerName);
-  const hasOtherPhone = Boolean(ContactPhone && AnswerPhone && ContactPhone !== AnswerPhone);
-  const isCut = AnswerName.length > MOST_CONTACT;
-  const contact = [
-    isOther && ContactName,
-    (isOther || hasOtherPhone) && ContactPhone,
-    isOther && ContactMail,
-  ].filter(Boolean);
+/** Somebody of the customer, as a quote names him. */
+interface Person {
+  name: string | null;
+  phone: string | null;
+  mail: string | null;
+}
+
+const sameName = (one: string, other: string): boolean =>
+  one.normalize('NFKC').replace(/\s/gu, '').toLowerCase() ===
+  other.normalize('NFKC').replace(/\s/gu, '').toLowerCase();
+
+/**
+ * Whom a booking names, and somebody else whom the quote names beside. The facts of one person are
+ * never put to the name of another: who accepted and left a phone is the contact, with what the
+ * quote knows of him alone; who left none stands beside the contact that the quote was made out to.
+ */
+function peopleOf(quote: AcceptedQuote): { person: Person; other: Person | null } {
+  const mail = soleAddress(quote.ContactMail) ?? quote.ContactMail ?? null;
+  const contact: Person = {
+    name: quote.ContactName ?? null,
+    phone: quote.ContactPhone ?? null,
+    mail,
+  };
+  const answered: Person = {
+    name: quote.AnswerName,
+    phone: quote.AnswerPhone ?? null,
+    mail: null,
+  };
+  if (contact.name && sameName(contact.name, quote.AnswerName))
+    return {
+      person: { ...answered, phone: answered.phone ?? contact.phone, mail },
+      other: answered.phone && contact.phone !== answered.phone ? { ...contact, mail: null } : null,
+    };
+  const isReachable = Boolean(contact.phone || contact.mail);
+  const isKnown = Boolean(contact.name || isReachable);
+  if (contact.name && isReachable && !answered.phone) return { person: contact, other: answered };
+  return { person: answered, other: isKnown ? contact : null };
+}
+
+/** Whom else the quote names, and who accepted it where the booking's contact is another. */
+function contactTexts(quote: AcceptedQuote): string[] {
+  const { person, other } = peopleOf(quote);
+  const isCut = quote.AnswerName.length > MOST_CONTACT;
+  const isBeside = other?.name === quote.AnswerName && person.name !== quote.AnswerName;
+  const contact = isBeside ? [] : [other?.name, other?.phone, other?.mail].filter(Boolean);
   return [
-    ...(isCut ? [`接受人 ${AnswerName}`] : []),
+    ...(isCut || isBeside ? [`接受人 ${quote.AnswerName}`] : []),
     ...(contact.length > 0 ? [`报价联系人 ${contact.join(' ')}`] : []),
   ];
 }
