@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type ContactOfCompany,
+  companyStates,
   contactsOfCompany,
   findCompanies,
 } from '@quayside/contracts/auth/company';
-import type { Identity } from '@quayside/contracts/auth/session';
+import { type FindEmployees, findEmployees, type Identity } from '@quayside/contracts/auth/session';
 import { rateCharges } from '@quayside/contracts/freight/charge';
 import {
   applyShare,
@@ -19,6 +20,7 @@ import {
   QuotePhase,
   QuoteSentBy,
   QuoteState,
+  QuoteUnreached,
   QuoteVerb,
 } from '@quayside/contracts/freight/quote/choices';
 import * as open from '@quayside/contracts/freight/quote/public-quote';
@@ -81,10 +83,21 @@ describe('a quote', () => {
   let test: TestService;
   let rateId: number;
   let people: ContactOfCompany[] = [];
+  /** Who of the customer can sign in; null: accounts do not answer. */
+  let readers: number[] | null = [881];
+  let enabled = true;
+  const asked: FindEmployees[] = [];
   beforeAll(async () => {
     test = await startFreight(
       {
         [contactsOfCompany.path]: () => people,
+        [companyStates.path]: ({ Ids }: { Ids: number[] }) =>
+          Ids.map((Id) => ({ Id, Enable: enabled, Version: 1 })),
+        [findEmployees.path]: (question: FindEmployees) => {
+          asked.push(question);
+          if (!readers) throw new Error('accounts are away');
+          return enabled ? readers.map((Id) => ({ Id })) : [];
+        },
         [findCompanies.path]: ({ Codes }: { Codes: string[] }) =>
           Codes.filter((code) => NAMES[code]).map((CompanyCode) => ({
             Id: CompanyCode === 'HUAYUAN' ? 88 : 89,
@@ -925,6 +938,109 @@ describe('a quote', () => {
       expect(await phases([QuotePhase.Sent])).toContain(data.Id);
     });
 
+    const unread = async (what: () => void, as = seller) => {
+      what();
+      const { data: preview } = await test.call(as, api.priceQuote, content());
+      const { data } = await send({}, as);
+      readers = [881];
+      enabled = true;
+      const notes = preview.Findings.filter(({ Prop }) => Prop === 'CustomerCode');
+      return { data, notes };
+    };
+    const nobodyReads = () => {
+      readers = [];
+    };
+    const isDisabled = () => {
+      enabled = false;
+    };
+    const noAnswer = () => {
+      readers = null;
+    };
+
+    it.each([
+      ['nobody of its customer can sign in and read it', nobodyReads, QuoteUnreached.NoReader],
+      ['its customer is disabled', isDisabled, QuoteUnreached.Disabled],
+      ['accounts do not answer', noAnswer, QuoteUnreached.Unasked],
+    ])('waits with the reason where %s', async (_, what, Unreached) => {
+      const { data, notes } = await unread(what);
+      expect(data).toMatchObject({
+        Phase: QuotePhase.Issued,
+        DeliveredVersion: null,
+        SentBy: null,
+        Unreached,
+      });
+      // The writer reads it before, and may go on: by mail, by a link, by hand.
+      expect(notes).toMatchObject([{ Blocks: false }]);
+      const { data: story } = await test.call(seller, api.quoteStory, { Id: data.Id });
+      expect(story.at(-1)?.Remarks).toContain(QuoteUnreached.label(Unreached));
+      const { data: done } = await test.call(seller, api.handOverQuote, {
+        Id: data.Id,
+        Version: data.Version,
+        To: '王经理',
+      });
+      expect(done.Phase).toBe(QuotePhase.Sent);
+      // The next version goes to who can read by then.
+      const at = { Id: done.Id, Version: done.Version };
+      const { data: next } = await send({}, seller, at);
+      expect(next).toMatchObject({ SentBy: QuoteSentBy.Platform, Unreached: null });
+    });
+
+    it('asks what its customer’s own list of received quotes asks', async () => {
+      asked.length = 0;
+      await send();
+      const question = {
+        CompanyId: 88,
+        Permission: open.listReceivedQuotes.access,
+        CanSignIn: true,
+      };
+      expect(asked).toEqual([question]);
+    });
+
+    it('does not tell another seller that the operator disabled its customer', async () => {
+      // His own price: the operator's rates are none of his.
+      isDisabled();
+      const Typed = {
+        PolCode: 'CNSHA',
+        PodCode: 'USLAX',
+        CurrencyCode: 'USD',
+        Units: [{ Type: '40HQ', Unit: 1900 }],
+      };
+      const { data } = await send({ Lines: [{ Typed }] }, rival);
+      enabled = true;
+      expect(data.Unreached).toBe(QuoteUnreached.NoReader);
+    });
+
+    it('waits as well when what waited for an approval is let pass', async () => {
+      const low = { Lines: [line({ Adjust: -250 })], FloorReason: '大客户' };
+      const { data: pending } = await send(low);
+      nobodyReads();
+      const { data } = await test.call(boss, api.actOnQuote, {
+        Id: pending.Id,
+        Version: pending.Version,
+        Verb: QuoteVerb.Approve,
+      });
+      readers = [881];
+      expect(data).toMatchObject({
+        State: QuoteState.Sent,
+        Phase: QuotePhase.Issued,
+        Unreached: QuoteUnreached.NoReader,
+      });
+    });
+
+    it('is not marked by the failure of a mail with an older version', async () => {
+      const { data: first } = await send(nobodys);
+      const key = await mailed(first.Id, 'lost@example.com');
+      const at = { Id: first.Id, Version: first.Version };
+      await send({ ...nobodys, Terms: '含保险' }, seller, at);
+      await ended(key, MailState.Failed, ['lost@example.com']);
+      expect(await read(first.Id)).toMatchObject({ VersionNo: 2, Mailing: null, MailNote: null });
+      const { data: story } = await test.call(seller, api.quoteStory, { Id: first.Id });
+      expect(story.at(-1)).toMatchObject({
+        Verb: QuoteVerb.MailFailed,
+        Remarks: expect.stringContaining('第1版'),
+      });
+    });
+
     it('is sent when a mail server took its mail, and waits where none did', async () => {
       const { data } = await send(nobodys);
       const lost = await mailed(data.Id, 'nobody@example.com');
@@ -1006,7 +1122,9 @@ describe('a quote', () => {
     expect(await toOf({ ContactName: '周总' })).toEqual(['周总', null, null]);
     people = people.map((each) => ({ ...each, Main: false }));
     expect(await toOf({})).toEqual([null, null, null]);
-    people = people.slice(1);
+    people = [{ Name: null, Mail: 'trade@huayuan.example', Phone: '0571-1', Main: true }];
+    expect(await toOf({})).toEqual([null, 'trade@huayuan.example', '0571-1']);
+    people = [{ Name: '李助理', Mail: null, Phone: null, Main: false }];
     expect(await toOf({})).toEqual(['李助理', null, null]);
     people = [];
   });

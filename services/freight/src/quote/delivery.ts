@@ -17,6 +17,7 @@ import { detailOf, isDelivered, quoteStory } from './quote-states.js';
 
 /** Columns that say how a quote reached its customer. */
 type Delivered = Pick<QuoteRecord, 'DeliveredVersion' | 'SentBy' | 'SentTo' | 'DeliverTime'>;
+type OfPlatform = Pick<QuoteRecord, 'Unreached'>;
 type OfMail = Pick<QuoteRecord, 'Mailing' | 'MailNote'>;
 
 const MOST_TO = 1_000;
@@ -38,11 +39,12 @@ export const deliveredBy = (
 });
 
 /** As if it had never been sent. */
-export const UNDELIVERED: Delivered & OfMail = {
+export const UNDELIVERED: Delivered & OfMail & OfPlatform = {
   DeliveredVersion: null,
   SentBy: null,
   SentTo: null,
   DeliverTime: null,
+  Unreached: null,
   Mailing: null,
   MailNote: null,
 };
@@ -114,8 +116,11 @@ async function settleMail(tx: Ctx, mail: OrderedMail, ended: MailEnded): Promise
     .join('；')
     .slice(0, MOST_NOTE);
   if (ended.State === MailState.Failed) {
-    const set = { Mailing: QuoteMailing.Failed, MailNote: why || null };
-    await writeDelivery(tx, quote, set, { verb: QuoteVerb.MailFailed, remarks: why });
+    // A mail with an older version says nothing of the newest one.
+    const isOld = quote.VersionNo !== mail.version;
+    const set = isOld ? {} : { Mailing: QuoteMailing.Failed, MailNote: why || null };
+    const remarks = `第${mail.version}版：${why}`;
+    await writeDelivery(tx, quote, set, { verb: QuoteVerb.MailFailed, remarks });
     return;
   }
   const missed = new Set(ended.Undelivered.map(({ Address }) => Address.toLowerCase()));

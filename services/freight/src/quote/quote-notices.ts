@@ -2,6 +2,7 @@ import { MessageGroup } from '@quayside/contracts/messaging/message';
 import { linkTo, type NoticeMessage, notice } from '@quayside/contracts/messaging/notice';
 import { rich } from '@quayside/service-kit/notices/rich-text';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { READ_RECEIVED } from './customer-reach.js';
 import { lowText } from './judge-quote.js';
 import type { WholeQuote } from './quote.entity.js';
 
@@ -65,7 +66,7 @@ export const tellCustomer = (
   companyId: number,
 ): Promise<void> =>
   tell(tx, quote, {
-    To: [{ CompanyId: companyId, Permission: 'rate:query' }],
+    To: [{ CompanyId: companyId, Permission: READ_RECEIVED }],
     ...{
       Group: MessageGroup.Freight,
       Item: '收到报价',

@@ -1,4 +1,3 @@
-import { type CompanySnapshot, findCompanies } from '@quayside/contracts/auth/company';
 import { InquiryState } from '@quayside/contracts/freight/inquiry/inquiry';
 import type { PublicVersion, QuotedOffer } from '@quayside/contracts/freight/quote/public-quote';
 import type { QuoteLine } from '@quayside/contracts/freight/quote/quote';
@@ -6,6 +5,7 @@ import type { QuoteVersion } from '@quayside/contracts/freight/quote/quote.api';
 import { Ctx } from '@quayside/service-kit/runtime/context';
 import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
 import { pushInquiry } from '../inquiry/inquiry-notices.js';
+import { type CustomerReach, customerReach } from './customer-reach.js';
 import type { WholeQuote } from './quote.entity.js';
 import { linksEnd, quoteLinks } from './quote-links.js';
 import { tellCustomer } from './quote-notices.js';
@@ -66,11 +66,10 @@ async function offersOf(ctx: Ctx, lines: readonly QuoteLine[]): Promise<QuotedOf
   }));
 }
 
-/** What other services say before a version is sent: how ports and carriers are called, and which company the customer is. */
+/** What other services say before a version is sent: how ports and carriers are called, and who of the customer can read it. */
 export interface Prepared {
   offers: QuotedOffer[];
-  /** The company of the platform that the customer is, by its registered name. */
-  customer: CompanySnapshot | null;
+  customer: CustomerReach;
 }
 
 export async function prepareVersion(
@@ -79,16 +78,9 @@ export async function prepareVersion(
 ): Promise<Prepared> {
   const [offers, customer] = await Promise.all([
     offersOf(ctx, Lines),
-    CustomerCode ? companyOf(ctx, CustomerCode) : null,
+    customerReach(ctx, CustomerCode ?? null),
   ]);
   return { offers, customer };
-}
-
-/** The company with a code. Where accounts cannot be asked it hears nothing by itself; the link still leads to the quote. */
-async function companyOf(ctx: Ctx, code: string): Promise<CompanySnapshot | null> {
-  const outside = Ctx.ofService(ctx.runtime, ctx.traceId);
-  const companies = await outside.call(findCompanies, { Codes: [code] }).catch(() => []);
-  return companies[0] ?? null;
 }
 
 /** The question that it answers is quoted; the first quote counts for the time. One of another seller's stays what it is. */
@@ -136,7 +128,8 @@ export async function issueVersion(
   );
   await quoteLinks.until(tx, quote.Id, linksEnd(quote, tx.now));
   if (quote.InquiryId !== null) await settleInquiry(tx, quote, quote.InquiryId);
-  if (customer !== null) await tellCustomer(tx, quote, customer.Id);
+  // Who gets a password later finds it among his messages as well.
+  if (customer.company) await tellCustomer(tx, quote, customer.company.Id);
 }
 
 export interface StoredVersion {

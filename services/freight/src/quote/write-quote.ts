@@ -3,7 +3,12 @@ import { chinaDay } from '@quayside/contracts/core/dates';
 import type { FieldError } from '@quayside/contracts/core/envelope';
 import { fieldsOf } from '@quayside/contracts/core/field';
 import type { PriceBox } from '@quayside/contracts/freight/price';
-import { QuoteSentBy, QuoteState, QuoteVerb } from '@quayside/contracts/freight/quote/choices';
+import {
+  QuoteSentBy,
+  QuoteState,
+  QuoteUnreached,
+  QuoteVerb,
+} from '@quayside/contracts/freight/quote/choices';
 import {
   QuoteHeader,
   type QuoteInput,
@@ -23,6 +28,7 @@ import { Refusal } from '@quayside/service-kit/refusal';
 import { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
 import { boxesOf } from '../search/boxes.js';
+import { customerReach } from './customer-reach.js';
 import { deliveredBy, UNDELIVERED } from './delivery.js';
 import { quoteDrafts } from './drafts.js';
 import { judgeQuote, lowText } from './judge-quote.js';
@@ -131,6 +137,17 @@ const findingsOf = (ctx: Ctx, { header, lines, faults }: Priced, asked: number):
   ),
 ];
 
+/** What the writer reads of a customer whose people do not get it on the platform. */
+const unreachedNotes = (unreached: QuoteUnreached | null) =>
+  unreached === null
+    ? []
+    : [
+        {
+          Prop: 'CustomerCode',
+          Msg: `${QuoteUnreached.label(unreached)}：报价不会发到平台，请发邮件、发链接或线下发送`,
+        },
+      ];
+
 /** Prices ways for a form that is being filled in; nothing is stored. */
 export async function pricePreview(ctx: Ctx, given: PriceQuote): Promise<PricedQuote> {
   const content = await priced(ctx, given);
@@ -139,7 +156,12 @@ export async function pricePreview(ctx: Ctx, given: PriceQuote): Promise<PricedQ
     Msg,
     Blocks: Code !== 'moved',
   }));
-  const notes = content.notes.map(({ Prop, Msg }) => ({ Prop, Msg, Blocks: false }));
+  const { unreached } = await customerReach(ctx, content.header.CustomerCode ?? null);
+  const notes = [...content.notes, ...unreachedNotes(unreached)].map(({ Prop, Msg }) => ({
+    Prop,
+    Msg,
+    Blocks: false,
+  }));
   const Findings = [...found, ...notes];
   return {
     Lines: linesFor(ctx, content.lines).map((line, at) => ({ ...line, At: content.places[at]! })),
@@ -192,9 +214,24 @@ export async function sendQuote(ctx: Ctx, submission: QuoteSubmission): Promise<
   );
 }
 
-/** The people of a customer of the platform are notified of a version as it is made. */
-const deliveryOnPlatform = (tx: Ctx, quote: WholeQuote, { customer }: Prepared) =>
-  customer === null ? {} : deliveredBy(tx, quote, QuoteSentBy.Platform, customer.CompanyName);
+/**
+ * The people of a customer of the platform are notified of a version as it is made; where none of
+ * them can read it, why, and it waits to be sent another way.
+ */
+const deliveryOnPlatform = (
+  tx: Ctx,
+  quote: WholeQuote,
+  { customer: { company, unreached } }: Prepared,
+): Partial<QuoteRecord> => ({
+  Unreached: unreached,
+  ...(company &&
+    unreached === null &&
+    deliveredBy(tx, quote, QuoteSentBy.Platform, company.CompanyName)),
+});
+
+/** That a version went to nobody on the platform, for its story; null where it did. */
+const unreachedText = ({ customer: { unreached } }: Prepared): string | null =>
+  unreached === null ? null : `未发到平台账号：${QuoteUnreached.label(unreached)}`;
 
 async function write(
   ctx: Ctx,
@@ -242,12 +279,15 @@ async function write(
     else record.Id = await quoteStore.add(tx, record);
     const differences =
       before && verb !== QuoteVerb.Save ? compareFields(HEADER, before, record) : [];
-    const remarks =
-      lowText(record.Lines) && verb === QuoteVerb.Send
-        ? `${lowText(record.Lines)}放行：${record.FloorReason}`
-        : null;
+    const low = lowText(record.Lines);
+    const remarks = [
+      low && verb === QuoteVerb.Send && `${low}放行：${record.FloorReason}`,
+      sent && unreachedText(sent),
+    ]
+      .filter(Boolean)
+      .join('；');
     await quoteStory.note(tx, [
-      { record, verb, from: before?.State ?? null, differences, remarks },
+      { record, verb, from: before?.State ?? null, differences, remarks: remarks || null },
     ]);
     await quoteDrafts.remove(tx, { QuoteId: Id ?? 0 });
     if (sent) await issueVersion(tx, record, sent);
@@ -330,7 +370,8 @@ export async function actOnQuote(
       });
     const opinion = Remarks?.trim() || null;
     const moved = await quoteStates.act(tx, quote, Verb, {
-      ...{ version: Version, remarks: opinion },
+      version: Version,
+      remarks: [opinion, sent && unreachedText(sent)].filter(Boolean).join('；') || null,
       set: {
         Opinion: sent ? null : opinion,
         ...(sent && {

@@ -40,6 +40,16 @@ export const QuoteSentBy = choices({
 });
 export type QuoteSentBy = ChoiceValue<typeof QuoteSentBy>;
 
+/** Why a version is not with the people of the company that its customer is. */
+export const QuoteUnreached = choices({
+  /** Nobody of it can sign in and read the quotes that it received. */
+  NoReader: { value: 'no-reader', label: '该客户没有可登录且能查看报价的账号' },
+  Disabled: { value: 'disabled', label: '客户已停用' },
+  /** Accounts did not answer. */
+  Unasked: { value: 'unasked', label: '暂时无法核对客户的账号' },
+});
+export type QuoteUnreached = ChoiceValue<typeof QuoteUnreached>;
+
 /** What has become of the last mail with a quote. */
 export const QuoteMailing = choices({
   Mailing: { value: 'mailing', label: '邮件发送中', color: 'processing' },

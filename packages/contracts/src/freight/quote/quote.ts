@@ -16,7 +16,14 @@ import { carrier, currency, customer, port } from '../../masterdata/references.j
 import { PaymentMethod } from '../../trade/choices.js';
 import { RateBoxChoice } from '../charge.js';
 import { ChargeBasis } from '../choices.js';
-import { LossReason, QuoteMailing, QuotePhase, QuoteSentBy, QuoteState } from './choices.js';
+import {
+  LossReason,
+  QuoteMailing,
+  QuotePhase,
+  QuoteSentBy,
+  QuoteState,
+  QuoteUnreached,
+} from './choices.js';
 
 /** At most so many ways stand in one quote, for the customer to choose one. */
 export const MOST_OPTIONS = 10;
@@ -221,6 +228,8 @@ export class QuoteRecord extends QuoteHeader {
   @Choice('发送方式', QuoteSentBy, { optional: true }) SentBy!: QuoteSentBy | null;
   @Text('发给', { max: 1_000, optional: true }) SentTo!: string | null;
   @Instant('发送时间', { optional: true }) DeliverTime!: string | null;
+  /** Why the newest version went to nobody on the platform, though its customer is a company there. */
+  @Choice('未发到平台的原因', QuoteUnreached, { optional: true }) Unreached!: QuoteUnreached | null;
   @Choice('邮件状态', QuoteMailing, { optional: true }) Mailing!: QuoteMailing | null;
   @Text('邮件说明', { max: 500, optional: true }) MailNote!: string | null;
   /** When the customer opened it first and last. */

@@ -1,6 +1,6 @@
 import { PlusOutlined, SaveOutlined, SendOutlined } from '@ant-design/icons';
 import { fieldsOf } from '@quayside/contracts/core/field';
-import { QuoteState } from '@quayside/contracts/freight/quote/choices';
+import { QuoteState, QuoteUnreached } from '@quayside/contracts/freight/quote/choices';
 import { QuoteHeader } from '@quayside/contracts/freight/quote/quote';
 import {
   deleteQuoteDraft,
@@ -19,7 +19,7 @@ import { DraftElsewhere } from '../../../kit/document/DraftElsewhere.js';
 import { DraftStatus } from '../../../kit/document/DraftStatus.js';
 import { Section } from '../../../kit/document/Section.js';
 import { Control } from '../../../kit/form/Control.js';
-import { FieldBox } from '../../../kit/form/FieldBox.js';
+import { FieldBox, type FieldNote } from '../../../kit/form/FieldBox.js';
 import type { ApiError } from '../../../kit/http/ApiError.js';
 import { useAct } from '../../../kit/http/query.js';
 import { randomHex } from '../../../kit/http/random.js';
@@ -60,6 +60,14 @@ interface FormProps {
   /** What is being changed; null for a new one. */
   quote: QuoteDetail | null;
   onDone(quote: QuoteDetail): void;
+}
+
+/** What became of a quote that was handed in. */
+function sentText({ No, State, VersionNo, DeliveredVersion, Unreached }: QuoteDetail): string {
+  if (State === QuoteState.Pending) return `${No} 的价格需要批准，已送审`;
+  if (DeliveredVersion === VersionNo) return `${No} 第 ${VersionNo} 版已发到客户的平台账号`;
+  const why = Unreached ? `（${QuoteUnreached.label(Unreached)}）` : '';
+  return `${No} 第 ${VersionNo} 版已生成，还没有发给客户${why}：请发邮件、发链接或登记线下发送`;
 }
 
 /** The form, once what was typed before is read. */
@@ -180,7 +188,14 @@ function QuoteFormFilled({
   const under =
     ways.some(({ UnderFloor, OverLimit }) => UnderFloor || OverLimit) ||
     Boolean(form.header.FloorReason);
-  const boxFault = findings.find(({ Prop }) => Prop === 'Boxes')?.Msg;
+  const found = (name: string) => findings.find(({ Prop }) => Prop === name);
+  const notesOf = (name: keyof QuoteHeader): FieldNote[] => {
+    const fault = headerFault(name) ?? (name === 'Boxes' ? found('Boxes')?.Msg : undefined);
+    if (fault) return [{ text: fault, severity: 'error' }];
+    // Nobody of the customer gets it on the platform.
+    const note = name === 'CustomerCode' ? found(name)?.Msg : undefined;
+    return note ? [{ text: note, severity: 'warning' }] : [];
+  };
   const byPlace = form.lines.map((_, at) => ways.find(({ At }) => At === at));
   return (
     <div className="doc-main">
@@ -209,15 +224,7 @@ function QuoteFormFilled({
             icon={<SendOutlined />}
             loading={pending}
             disabled={form.lines.length === 0}
-            onClick={() =>
-              void send(sending, ({ No, State, VersionNo, DeliveredVersion }) =>
-                State === QuoteState.Pending
-                  ? `${No} 的价格需要批准，已送审`
-                  : DeliveredVersion === VersionNo
-                    ? `${No} 第 ${VersionNo} 版已发到客户的平台账号`
-                    : `${No} 第 ${VersionNo} 版已生成，还没有发给客户：请发邮件、发链接或登记线下发送`,
-              )
-            }
+            onClick={() => void send(sending, sentText)}
           >
             确认报价
           </Button>
@@ -238,7 +245,6 @@ function QuoteFormFilled({
       <Section title="客户与货物">
         <div className="doc-fields">
           {FIELDS.map((name) => {
-            const fault = headerFault(name) ?? (name === 'Boxes' ? boxFault : undefined);
             const meta = META.get(name)!;
             return (
               <FieldBox
@@ -248,7 +254,7 @@ function QuoteFormFilled({
                   // The service names a customer of the platform itself.
                   REQUIRED.has(name) && !(name === 'CustomerName' && form.header.CustomerCode)
                 }
-                notes={fault ? [{ text: fault, severity: 'error' }] : []}
+                notes={notesOf(name)}
                 place={name}
               >
                 <Control

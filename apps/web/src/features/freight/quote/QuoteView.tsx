@@ -5,6 +5,7 @@ import {
   QuotePhase,
   QuoteSentBy,
   QuoteState,
+  QuoteUnreached,
   QuoteVerb,
 } from '@quayside/contracts/freight/quote/choices';
 import { QuoteHeader, QuoteRecord } from '@quayside/contracts/freight/quote/quote';
@@ -137,6 +138,9 @@ export function QuoteView({ quote, onEdit }: { quote: QuoteDetail; onEdit(): voi
           type="warning"
           showIcon
           title={`第 ${quote.VersionNo} 版还没有发给客户：请发邮件或发链接；线下发的请登记`}
+          {...(quote.Unreached && {
+            description: `没有发到平台：生成时${QuoteUnreached.label(quote.Unreached)}`,
+          })}
         />
       )}
       {quote.MailNote && <Alert type="error" showIcon title={`邮件：${quote.MailNote}`} />}
