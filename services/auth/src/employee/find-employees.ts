@@ -38,8 +38,9 @@ const SEES_ALL = `EXISTS (
       AND r.data_scope IN ('${DataScope.Company}', '${DataScope.All}'))`;
 
 /**
- * Snapshots of employees, for other services: by ids (disabled ones too, their names stay on records), or every enabled one who
- * holds a right, or of a company; `WholeCompany` leaves those who see what all of it has, `CanSignIn` those who get in. Without any other condition: none.
+ * Snapshots of employees, for other services: by ids (disabled ones too, their names stay on
+ * records), or every enabled one who holds a right, or of a company; `WholeCompany` leaves those
+ * who see what all of it has, `CanSignIn` those who get in. Without any other condition: none.
  */
 export async function findEmployees(
   ctx: Ctx,

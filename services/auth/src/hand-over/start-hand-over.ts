@@ -31,7 +31,8 @@ async function peopleOf(
 ): Promise<Map<number, Person>> {
   const rows = await ctx.sql<HolderRow & { real_name: string }>(
     `SELECT e.id AS employee_id, e.real_name, e.org_id, e.rights_version, c.id AS company_id, c.company_type
-     FROM employee e JOIN company c ON c.id = e.company_id WHERE e.id = ANY($1) AND c.id = $2 AND ${canSignInSql('e')}`,
+     FROM employee e JOIN company c ON c.id = e.company_id
+     WHERE e.id = ANY($1) AND c.id = $2 AND ${canSignInSql('e')}`,
     [ids, companyId],
   );
   const people = new Map<number, Person>();

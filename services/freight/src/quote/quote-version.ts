@@ -66,7 +66,10 @@ async function offersOf(ctx: Ctx, lines: readonly QuoteLine[]): Promise<QuotedOf
   }));
 }
 
-/** What other services say before a version is sent: how ports and carriers are called, and who of the customer can read it. */
+/**
+ * What other services say before a version is sent: how ports and carriers are called, and who of
+ * the customer can read it.
+ */
 export interface Prepared {
   offers: QuotedOffer[];
   customer: CustomerReach;
