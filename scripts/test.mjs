@@ -90,15 +90,13 @@ types('web', 'apps/web/tsconfig.json');
 const built = run('build (turbo)', bin('turbo'), ['run', 'build', '--output-logs=errors-only']);
 if (built) run('first-load budgets', process.execPath, ['apps/web/scripts/check-budgets.mjs']);
 jest(area ? `unit and service tests that ${area} can break` : 'unit and service tests', [
-  ...[
-    '--selectProjects',
-    'node',
-    'web',
-    'mocking',
-    '--maxWorkers=2',
-    '--silent',
-    '--reporters=default',
-  ],
+  '--selectProjects',
+  'node',
+  'web',
+  'mocking',
+  '--maxWorkers=2',
+  '--silent',
+  '--reporters=default',
   ...(area ? ['--testPathPatterns', ...unitFolders(area)] : []),
 ]);
 if (built) {

@@ -82,25 +82,19 @@ const SAILS_IN = 90;
 function booking(n) {
   const each = (made) => Array.from({ length: 20 }, (_, index) => made(index));
   return {
-    ...{
-      CustomerRef: `BENCH-${n}`,
-      CarrierCode: 'COSU',
-      LoadPort: 'NINGBO',
-      LoadCode: 'CNNGB',
-      DischargePort: 'LOS ANGELES',
-      DischargeCode: 'USLAX',
-    },
-    ...{
-      SailingDate: new Date(Date.now() + SAILS_IN * 86_400_000).toISOString().slice(0, 10),
-      GoodsType: 'GC',
-      PaymentMethod: 'PP',
-    },
-    ...{
-      TransportMethod: 'CY-CY',
-      ContractNo: 'SC-1',
-      ContactName: 'BENCH',
-      ContactPhone: '0574-12345678',
-    },
+    CustomerRef: `BENCH-${n}`,
+    CarrierCode: 'COSU',
+    LoadPort: 'NINGBO',
+    LoadCode: 'CNNGB',
+    DischargePort: 'LOS ANGELES',
+    DischargeCode: 'USLAX',
+    SailingDate: new Date(Date.now() + SAILS_IN * 86_400_000).toISOString().slice(0, 10),
+    GoodsType: 'GC',
+    PaymentMethod: 'PP',
+    TransportMethod: 'CY-CY',
+    ContractNo: 'SC-1',
+    ContactName: 'BENCH',
+    ContactPhone: '0574-12345678',
     Parties: ['shipper', 'consignee', 'notify'].map((Role) => ({
       Role,
       Name: `SAMPLE ${Role.toUpperCase()} CO LTD`,
@@ -117,7 +111,10 @@ function booking(n) {
       Count: 1,
       Number: generateContainerNumber('CSQU', (n * 20 + index) % 1_000_000),
     })),
-    ...{ Legs: [], Services: [], Fees: [], Remarks: [] },
+    Legs: [],
+    Services: [],
+    Fees: [],
+    Remarks: [],
   };
 }
 

@@ -51,20 +51,16 @@ const RULES = [
    FROM generate_series(1, 60) n`,
 ];
 const STAFF = {
-  ...{
-    EmployeeId: 1,
-    CompanyId: 1,
-    CompanyCode: 'BENCH',
-    CompanyName: 'BENCH',
-    CompanyType: 0,
-    Name: 'BENCH',
-    OrgId: null,
-    DataScope: 'all',
-  },
-  ...{
-    Permissions: ['rate:read', 'rate:maintain', 'rate:sell', 'rate:cost', 'rate:confirm'],
-    ScopeOrgIds: [],
-  },
+  EmployeeId: 1,
+  CompanyId: 1,
+  CompanyCode: 'BENCH',
+  CompanyName: 'BENCH',
+  CompanyType: 0,
+  Name: 'BENCH',
+  OrgId: null,
+  DataScope: 'all',
+  Permissions: ['rate:read', 'rate:maintain', 'rate:sell', 'rate:cost', 'rate:confirm'],
+  ScopeOrgIds: [],
 };
 
 /** What basic data would say: the lane of each port, and no ships. */
@@ -84,7 +80,9 @@ const day = (offset) => new Date(Date.now() + offset * 86_400_000).toISOString()
 const lane = (n, wide) => ({
   Pols: Array.from({ length: wide }, (_, at) => port('CN', (n + at) % 20)),
   Pods: Array.from({ length: wide }, (_, at) => port('US', (Math.floor(n / 20) + at) % 50)),
-  ...{ From: day(0), To: day(13), Boxes: '20GP*1,40HQ*2' },
+  From: day(0),
+  To: day(13),
+  Boxes: '20GP*1,40HQ*2',
 });
 
 const report = (name, value, goal, unit, rest = '') => {
@@ -166,12 +164,11 @@ async function change(ctx) {
 export async function measureRates(dataDir) {
   const postgres = await startEmbeddedPostgres({ dataDir });
   const service = await startService(freightService, {
-    ...{
-      databaseUrl: postgres.url,
-      identitySecret: 'bench',
-      link: { call, deliver: async () => undefined },
-    },
-    ...{ log: createLogger({ level: 'error' }), env: {} },
+    databaseUrl: postgres.url,
+    identitySecret: 'bench',
+    link: { call, deliver: async () => undefined },
+    log: createLogger({ level: 'error' }),
+    env: {},
   });
   try {
     const own = service.ctx();

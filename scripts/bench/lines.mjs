@@ -41,7 +41,8 @@ export function linesOf({ token, staffToken, idOf, rows, ports, nextSubmission, 
   });
   return [
     {
-      ...{ key: 'read', name: 'read one SI' },
+      key: 'read',
+      name: 'read one SI',
       request: (n) => ({
         method: 'GET',
         path: `${SI}/GetTDBillLadingInfo?Id=${idOf(n)}`,
@@ -75,7 +76,9 @@ export function linesOf({ token, staffToken, idOf, rows, ports, nextSubmission, 
       request: (n) => ({ method: 'GET', path: `${PRICES}?${lanes(ports, n, 3)}`, headers: staff }),
     },
     {
-      ...{ key: 'export', name: 'export 1,250 SIs', connections: 2 },
+      key: 'export',
+      name: 'export 1,250 SIs',
+      connections: 2,
       request: () => ({
         method: 'GET',
         path: `${SI}/Export?TBI_STATUS=2&TBI_CARRIER=BNC3`,
@@ -83,17 +86,24 @@ export function linesOf({ token, staffToken, idOf, rows, ports, nextSubmission, 
       }),
     },
     {
-      ...{ key: 'submit', name: 'submit 1+10+10', writes: [/INSERT INTO shipping_instruction\b/] },
+      key: 'submit',
+      name: 'submit 1+10+10',
+      writes: [/INSERT INTO shipping_instruction\b/],
       request: () => ({
-        ...{ method: 'POST', path: `${SI}/AddTDBillLadingInfoList`, body: nextSubmission() },
+        method: 'POST',
+        path: `${SI}/AddTDBillLadingInfoList`,
+        body: nextSubmission(),
         headers: { ...customer, 'content-type': 'application/json' },
       }),
     },
     {
-      ...{ key: 'booking', name: 'submit a booking, 20 containers' },
+      key: 'booking',
+      name: 'submit a booking, 20 containers',
       writes: [/INSERT INTO (?:booking\.)?booking \(/],
       request: () => ({
-        ...{ method: 'POST', path: '/api/Booking/Submit', body: nextBooking() },
+        method: 'POST',
+        path: '/api/Booking/Submit',
+        body: nextBooking(),
         headers: { ...customer, 'content-type': 'application/json' },
       }),
     },

@@ -198,13 +198,13 @@ describe('what is generated', () => {
       const { status, stderr } = spawnSync(
         process.execPath,
         [
-          ...[
-            '--experimental-vm-modules',
-            '--disable-warning=ExperimentalWarning',
-            'node_modules/jest/bin/jest.js',
-            '--runInBand',
-          ],
-          ...['--runTestsByPath', ...specs, 'packages/contracts/src/areas.spec.ts'],
+          '--experimental-vm-modules',
+          '--disable-warning=ExperimentalWarning',
+          'node_modules/jest/bin/jest.js',
+          '--runInBand',
+          '--runTestsByPath',
+          ...specs,
+          'packages/contracts/src/areas.spec.ts',
         ],
         // Without the hooks of this run, which find every package in this repository.
         { cwd: scratch.folder, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } },

@@ -23,13 +23,12 @@ export const ALSO = {
   ],
   messaging: ['apps/web/src/features/message', 'services/gateway'],
   si: [
-    ...['apps/web/src/features/workbench', 'apps/web/src/pickers'],
-    ...[
-      'packages/shipping-standards',
-      'services/booking',
-      'services/messaging',
-      'services/simulator',
-    ],
+    'apps/web/src/features/workbench',
+    'apps/web/src/pickers',
+    'packages/shipping-standards',
+    'services/booking',
+    'services/messaging',
+    'services/simulator',
   ],
   simulator: ['packages/shipping-standards', 'apps/web/src/pickers/carrier'],
 };

@@ -56,20 +56,18 @@ const HEADER = [
   '体积',
 ];
 const row = (booking: string, port: string) => [
-  ...[
-    booking,
-    `COSU${booking}`,
-    'HUAYUAN',
-    'COSU',
-    'QUAY HARMONY',
-    '012E',
-    port,
-    'USLAX',
-    '40HQ*2',
-    1200,
-    21600.5,
-    96.5,
-  ],
+  booking,
+  `COSU${booking}`,
+  'HUAYUAN',
+  'COSU',
+  'QUAY HARMONY',
+  '012E',
+  port,
+  'USLAX',
+  '40HQ*2',
+  1200,
+  21600.5,
+  96.5,
 ];
 
 /** What an import of the version before left: two orders, one row that waits for a port, a learnt layout. Booking imports as SI did. */
@@ -117,7 +115,12 @@ const before = (
   added: Class<MigrationInterface>['name'],
 ): Promise<DataSource> =>
   openDatabase({
-    ...{ url, schema: name, entities, poolSize: 2, limits: readTimeLimits({}), log },
+    url,
+    schema: name,
+    entities,
+    poolSize: 2,
+    limits: readTimeLimits({}),
+    log,
     migrations: migrations.filter((migration) => migration.name !== added),
   });
 
@@ -183,20 +186,16 @@ describe('an installation of the version in which SI had the orders', () => {
       SailingDay: '2026-11-29',
     };
     await pending(voyageChanged.name, {
-      ...{
-        VoyageId: 1,
-        CarrierCode: 'COSU',
-        VesselBefore: 'QUAY HARMONY',
-        VoyageBefore: '012E',
-        VesselName: 'QUAY HARMONY',
-        VesselImo: null,
-      },
-      ...{
-        VoyageNo: '012E',
-        Reason: 'delay',
-        Remark: null,
-        Calls: [{ ...call, SiBefore: null, SiAfter: null, SiEstimated: false }],
-      },
+      VoyageId: 1,
+      CarrierCode: 'COSU',
+      VesselBefore: 'QUAY HARMONY',
+      VoyageBefore: '012E',
+      VesselName: 'QUAY HARMONY',
+      VesselImo: null,
+      VoyageNo: '012E',
+      Reason: 'delay',
+      Remark: null,
+      Calls: [{ ...call, SiBefore: null, SiAfter: null, SiEstimated: false }],
     });
     await pending(merged.name, {
       MergeId: 9,
@@ -318,7 +317,7 @@ describe('an installation of the version in which SI had the orders', () => {
       await booking.sql(
         `SELECT DISTINCT verb FROM _audit WHERE entity = 'CargoOrder' AND entity_id = 1 ORDER BY verb`,
       ),
-    ).toEqual([...[{ verb: 'import' }, { verb: 'repoint' }, { verb: 'reschedule' }]]);
+    ).toEqual([{ verb: 'import' }, { verb: 'repoint' }, { verb: 'reschedule' }]);
     const sources = await master.sql(
       'SELECT service, source FROM unknown_code_source ORDER BY source',
     );

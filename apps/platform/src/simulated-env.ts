@@ -20,11 +20,9 @@ async function mailboxEnv({ IMAP_URL, MAILBOX_PRIVATE }: Env): Promise<Record<st
   if (IMAP_URL) return {};
   const port = await freePort();
   return {
-    ...{
-      IMAP_PORT: String(port),
-      IMAP_URL: `imap://127.0.0.1:${port}`,
-      IMAP_PASSWORD: randomBytes(24).toString('base64url'),
-    },
+    IMAP_PORT: String(port),
+    IMAP_URL: `imap://127.0.0.1:${port}`,
+    IMAP_PASSWORD: randomBytes(24).toString('base64url'),
     MAILBOX_PRIVATE: MAILBOX_PRIVATE || 'true',
   };
 }
@@ -54,8 +52,11 @@ async function wechatEnv({ WECHAT_APP_ID }: Env): Promise<Record<string, string>
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   return {
-    ...{ WECHAT_PORT: String(port), WECHAT_URL: url, WECHAT_OPEN_URL: url },
-    ...{ WECHAT_APP_ID: 'wx0000000000000000', WECHAT_SECRET: randomBytes(16).toString('hex') },
+    WECHAT_PORT: String(port),
+    WECHAT_URL: url,
+    WECHAT_OPEN_URL: url,
+    WECHAT_APP_ID: 'wx0000000000000000',
+    WECHAT_SECRET: randomBytes(16).toString('hex'),
   };
 }
 

@@ -5,11 +5,9 @@ import { NOTICES, SHELL, SIGN_IN } from './places.mjs';
 
 /** Documents' forms, with what they load by themselves. */
 const FORMS = [
-  ...[
-    'features/si/SiSubmit.tsx',
-    'features/si/parts/SiWorkspace.tsx',
-    'features/booking/EntryOnline.tsx',
-  ],
+  'features/si/SiSubmit.tsx',
+  'features/si/parts/SiWorkspace.tsx',
+  'features/booking/EntryOnline.tsx',
   'kit/grid/EditableGrid.tsx',
 ];
 

@@ -30,27 +30,23 @@ const profileOf = (
   { ourCode, contactName, contactEmail }: DemoLines,
   url: string,
 ): FormedProfile => ({
-  ...{
-    CarrierCode,
-    Protocol,
-    Format,
-    Charset,
-    Address: Protocol === Folder ? CarrierCode : `${url}/${CarrierCode}`,
-  },
-  ...{
-    AgreedCharacters: Charset === CarrierCharset.UNOA ? UNOA_AGREED : null,
-    AtSign: null,
-    AgreedLengths: null,
-  },
-  ...{
-    OurCode: ourCode,
-    TheirCode: CarrierCode,
-    LineLength: 35,
-    PartyLines: 5,
-    AnswerMinutes: 30,
-    Test: true,
-  },
-  ...{ ContactName: contactName, ContactPhone: '+86 574 5555 0100', ContactEmail: contactEmail },
+  CarrierCode,
+  Protocol,
+  Format,
+  Charset,
+  Address: Protocol === Folder ? CarrierCode : `${url}/${CarrierCode}`,
+  AgreedCharacters: Charset === CarrierCharset.UNOA ? UNOA_AGREED : null,
+  AtSign: null,
+  AgreedLengths: null,
+  OurCode: ourCode,
+  TheirCode: CarrierCode,
+  LineLength: 35,
+  PartyLines: 5,
+  AnswerMinutes: 30,
+  Test: true,
+  ContactName: contactName,
+  ContactPhone: '+86 574 5555 0100',
+  ContactEmail: contactEmail,
 });
 
 /** SQL: whether two addresses differ in their ports at most, as those of two starts of the simulator do. */
@@ -76,7 +72,7 @@ async function keepLines(tx: Ctx, demo: DemoLines, url: string): Promise<void> {
   );
   await tx.sql(
     `UPDATE carrier_profile SET address = ${PLAYED} WHERE protocol = ANY($2) AND ${sameButPort('address', PLAYED)}`,
-    [...[url, HTTP_PROTOCOLS]],
+    [url, HTTP_PROTOCOLS],
   );
   await tellProfilesChanged(tx);
 }

@@ -114,14 +114,12 @@ export function messageDesk<Row extends AnyRow>({
     export: (ctx: Ctx, query: AnyQuery): Promise<FileAnswer> =>
       exportSheet(ctx, {
         ...(list as object),
-        ...{
-          name: sheet.name,
-          fields: sheet.fields,
-          filter: filterOf(query),
-          query,
-          sorts,
-          names: namesByCall,
-        },
+        name: sheet.name,
+        fields: sheet.fields,
+        filter: filterOf(query),
+        query,
+        sorts,
+        names: namesByCall,
       } as never),
 
     /** One message with its part of the text, what each segment means, and what belongs to it. */

@@ -104,15 +104,7 @@ export function dismissMessage(
     await openMessage(tx, subject.id, id, OPEN_INCOMING);
     await tx.sql(
       'UPDATE carrier_message SET state = $2, reason = $3, employee_name = $4, update_time = $5 WHERE id = $1',
-      [
-        ...[
-          id,
-          CarrierMessageState.Dismissed,
-          remarks.trim(),
-          tx.employee.Name,
-          tx.now.toISOString(),
-        ],
-      ],
+      [id, CarrierMessageState.Dismissed, remarks.trim(), tx.employee.Name, tx.now.toISOString()],
     );
     await tellLine(tx);
     await tx.audit({

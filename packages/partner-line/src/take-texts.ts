@@ -43,15 +43,17 @@ async function writeIncoming(
        text_id, sender, message_ref)
      VALUES ($1, $2, $3, $4, $5, $6, 0, $7, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING RETURNING id`,
     [
-      ...[
-        MessageDirection.In,
-        profile?.CarrierCode ?? '',
-        message.type,
-        message.control || null,
-        message.state,
-      ],
-      ...[message.reason?.slice(0, 1000) ?? null, tx.now.toISOString(), text.ProfileId, text.Id],
-      ...[message.sender || null, message.message || null],
+      MessageDirection.In,
+      profile?.CarrierCode ?? '',
+      message.type,
+      message.control || null,
+      message.state,
+      message.reason?.slice(0, 1000) ?? null,
+      tx.now.toISOString(),
+      text.ProfileId,
+      text.Id,
+      message.sender || null,
+      message.message || null,
     ],
   );
   return row?.id ?? null;
@@ -90,19 +92,15 @@ export async function settleIncoming(
     `UPDATE carrier_message SET state = $2, code = $3, reason = $4, ${column} = $5, revision = $6, answers_id = $7, update_time = $8,
        ${names.map((name, index) => `${name} = $${index + 9}`).join(', ')} WHERE id = $1`,
     [
-      ...[
-        id,
-        state,
-        code,
-        withNote([reason, untold(faults.length)].filter(Boolean).join('；'), incoming) || null,
-      ],
-      ...[
-        about?.Id ?? null,
-        to.Revision,
-        to.Id || null,
-        tx.now.toISOString(),
-        ...(about?.names ?? names.map(() => null)),
-      ],
+      id,
+      state,
+      code,
+      withNote([reason, untold(faults.length)].filter(Boolean).join('；'), incoming) || null,
+      about?.Id ?? null,
+      to.Revision,
+      to.Id || null,
+      tx.now.toISOString(),
+      ...(about?.names ?? names.map(() => null)),
     ],
   );
   await writeFaults(tx, area.subject, id, about?.Id ?? null, faults, open);

@@ -66,15 +66,14 @@ describe('the states of a document', () => {
     expect(moved).toMatchObject({ Status: 2, Note: 'b', Version: 2, Wish: 'none' });
     expect(await told()).toEqual([
       expect.objectContaining({
-        ...{
-          Verb: 'give',
-          Axis: 'Status',
-          FromStatus: '1',
-          ToStatus: '2',
-          Remarks: '请看',
-          Differences: differences,
-        },
-        ...{ EmployeeName: '王一', CompanyName: '甲公司' },
+        Verb: 'give',
+        Axis: 'Status',
+        FromStatus: '1',
+        ToStatus: '2',
+        Remarks: '请看',
+        Differences: differences,
+        EmployeeName: '王一',
+        CompanyName: '甲公司',
       }),
     ]);
     expect(

@@ -97,14 +97,12 @@ describe('a whole list', () => {
   ])('of %i rows is filtered by its headings unless it is streamed', async (count, range) => {
     const ctx = kit.as(aStaffMember());
     const { Bytes } = await exportSheet(ctx, {
-      ...{
-        ...crates,
-        query: { Sort: 'Id' },
-        sorts,
-        name: '货箱',
-        fields: ['Name'],
-        filter: new Filter().when(1, 't.id = ?'),
-      },
+      ...crates,
+      query: { Sort: 'Id' },
+      sorts,
+      name: '货箱',
+      fields: ['Name'],
+      filter: new Filter().when(1, 't.id = ?'),
       spread: { row: Crate, of: async ([row]) => Array.from({ length: count }, () => row!) },
     });
     const parts: Uint8Array[] = [];
@@ -118,13 +116,11 @@ describe('a whole list', () => {
     const ctx = kit.as(aStaffMember());
     const written = async (Columns?: string[]) => {
       const { Bytes } = await exportSheet(ctx, {
-        ...{
-          ...crates,
-          query: { Sort: 'Id', Columns },
-          sorts,
-          name: '货箱',
-          fields: ['Name', 'Weight', 'Stored', 'PortCode'],
-        },
+        ...crates,
+        query: { Sort: 'Id', Columns },
+        sorts,
+        name: '货箱',
+        fields: ['Name', 'Weight', 'Stored', 'PortCode'],
         filter: new Filter().when(2, 't.id <= ?'),
         names: async (_, kind, codes) => new Map(codes.map((code) => [code, `${kind} ${code}`])),
       });

@@ -94,7 +94,8 @@ describe('what an import leaves out', () => {
     const Options = { Whole: 'BLCT' };
     // What is hidden is not gone.
     expect(await checkFile(ctx, berths, { Id: file.Id, Options })).toMatchObject({
-      ...{ Added: 2, Removed: 0 },
+      Added: 2,
+      Removed: 0,
       LeftOut: expect.arrayContaining([
         expect.objectContaining({ Kind: 'hidden-rows', Name: '3–4、6', Count: 3 }),
       ]),
@@ -115,11 +116,9 @@ describe('what an import leaves out', () => {
       columns,
     });
     expect(Sheets[0]?.Columns.map(({ Field, Hidden = false }) => [Field, Hidden])).toEqual([
-      ...[
-        ['Terminal', false],
-        ['BerthNo', true],
-        [null, true],
-      ],
+      ['Terminal', false],
+      ['BerthNo', true],
+      [null, true],
     ]);
     expect(LeftOut).toMatchObject([
       { Kind: 'column', Letter: 'C', Hidden: true, Suggested: 'Depth' },
@@ -148,11 +147,9 @@ describe('what an import leaves out', () => {
     const file = await upload([HEADER, line('01'), line('02')], {}, others);
     expect(file).toMatchObject({ Ready: true, Sheet: 0 });
     expect(file.LeftOut.map(({ Kind, Index, Name, Count }) => [Kind, Index, Name, Count])).toEqual([
-      ...[
-        ['own', 4, '更新人', 2],
-        ['sheet', 1, '一月', 4],
-        ['other-sheet', 3, '旧', 1],
-      ],
+      ['own', 4, '更新人', 2],
+      ['sheet', 1, '一月', 4],
+      ['other-sheet', 3, '旧', 1],
     ]);
     await expect(checkFile(ctx, berths, { Id: file.Id, Also: [3] })).rejects.toMatchObject({
       code: 'import.other-layout',
@@ -177,12 +174,10 @@ describe('what an import leaves out', () => {
     expect(
       (await changesOf(ctx, berths, { Id: file.Id })).Rows.map(({ Sheet, Row }) => [Sheet, Row]),
     ).toEqual([
-      ...[
-        ['泊位表', 2],
-        ['泊位表', 3],
-        ['一月', 3],
-        ['一月', 4],
-      ],
+      ['泊位表', 2],
+      ['泊位表', 3],
+      ['一月', 3],
+      ['一月', 4],
     ]);
     const marked = (await readXlsx((await annotatedFile(ctx, AREA, file.Id)).Bytes as Uint8Array))
       .sheets;
@@ -288,7 +283,7 @@ describe('what an import leaves out', () => {
       (await faultsOf(ctx, AREA, { Id })).Rows.map(
         ({ Row, Column, Code }) => `${Row}${Column} ${Code}`,
       ),
-    ).toEqual([...['2B excel-error', '2C excel-error', '3C excel-uncomputed']]);
+    ).toEqual(['2B excel-error', '2C excel-error', '3C excel-uncomputed']);
   });
 
   it('knows next month’s file under another title', async () => {

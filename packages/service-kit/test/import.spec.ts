@@ -223,15 +223,13 @@ describe('an import', () => {
     });
     const faults = await faultsOf(ctx, AREA, { Id });
     expect(faults.Rows.map(({ Row, Column, Code }) => `${Row} ${Column} ${Code}`)).toEqual([
-      ...[
-        '3 D number',
-        '3 E choice',
-        '3 F day',
-        '4 B required',
-        '4 H too-large',
-        '5 B repeated',
-        '6 A terminal-unknown',
-      ],
+      '3 D number',
+      '3 E choice',
+      '3 F day',
+      '4 B required',
+      '4 H too-large',
+      '5 B repeated',
+      '6 A terminal-unknown',
     ]);
     expect(faults.Rows[6]).toMatchObject({
       Value: 'XXX',
@@ -248,7 +246,8 @@ describe('an import', () => {
     expect(Name).toBe('泊位-错误标注.xlsx');
     const [sheet] = (await readXlsx(Bytes as Uint8Array, { readStyles: true })).sheets;
     expect(sheet?.rows.map((cells) => cells[8] ?? null)).toEqual([
-      ...['错误原因', null],
+      '错误原因',
+      null,
       expect.stringContaining('水深：'),
       expect.stringContaining('泊位号：'),
       expect.stringContaining('第2行重复'),

@@ -66,15 +66,13 @@ describe('a page of a list', () => {
     oneIndex?: string[],
   ) =>
     listPage(kit.as(who), {
-      ...{
-        entity: PalletEntity,
-        table: 'pallet',
-        row: Pallet,
-        query,
-        sorts: ['Name', 'Id'],
-        filter: new Filter().when(0, 't.id > ?'),
-        oneIndex,
-      },
+      entity: PalletEntity,
+      table: 'pallet',
+      row: Pallet,
+      query,
+      sorts: ['Name', 'Id'],
+      filter: new Filter().when(0, 't.id > ?'),
+      oneIndex,
       oneOf: { column: 't.state', values: states },
       joins: 'LEFT JOIN store s ON s.id = t.state',
       extra: { Store: 's.name', Shown: "nextval('shown')" },
@@ -175,14 +173,12 @@ describe('a page of a list', () => {
     states?: number[],
   ) =>
     listPage(kit.as(who), {
-      ...{
-        entity: PalletEntity,
-        table: 'crate',
-        row: Crate,
-        query,
-        sorts: ['-Id'],
-        filter: new Filter().words(query.Keyword),
-      },
+      entity: PalletEntity,
+      table: 'crate',
+      row: Crate,
+      query,
+      sorts: ['-Id'],
+      filter: new Filter().words(query.Keyword),
       oneOf: { column: 't.state', values: states },
     });
 

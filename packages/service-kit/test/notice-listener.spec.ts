@@ -18,7 +18,9 @@ describe('waiting for notices', () => {
     heard = [];
     sent = { all: 0, now: 0, most: 0 };
     listener = new NoticeListener({
-      ...{ databaseUrl: database.url, name: 'test', log: createLogger({ level: 'silent' }) },
+      databaseUrl: database.url,
+      name: 'test',
+      log: createLogger({ level: 'silent' }),
       channels: { told: (content) => void heard.push(content) },
       onChange: () => undefined,
     });

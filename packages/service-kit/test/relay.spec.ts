@@ -44,12 +44,10 @@ describe('relay', () => {
   const publish = (n: number, aggregate: string) =>
     kit.service().tx((ctx) => ctx.publish(counted, aggregate, { N: n }));
   const delivery = (n: number): Delivery => ({
-    ...{
-      EventId: `6f1f5f4e-0000-4000-8000-00000000000${n}`,
-      Name: counted.name,
-      Payload: { N: n },
-      TraceId: 'trace-id',
-    },
+    EventId: `6f1f5f4e-0000-4000-8000-00000000000${n}`,
+    Name: counted.name,
+    Payload: { N: n },
+    TraceId: 'trace-id',
   });
   const left = () =>
     kit

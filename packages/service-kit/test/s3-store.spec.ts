@@ -77,13 +77,11 @@ describe('a store that speaks S3', () => {
   }
 
   const settings = (more: object = {}) => ({
-    ...{
-      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      bucket: 'papers',
-      region: 'cn-east-1',
-      keyId: 'KEY',
-      secret: SECRET,
-    },
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    bucket: 'papers',
+    region: 'cn-east-1',
+    keyId: 'KEY',
+    secret: SECRET,
     ...more,
   });
   const file = async (content: string) => {

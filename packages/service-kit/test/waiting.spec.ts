@@ -102,7 +102,10 @@ describe('rows that wait for a code', () => {
     });
     expect(reports).toMatchObject([
       {
-        ...{ Label: '泊位', Area: AREA, ImportId: Id, FileName: '泊位.xlsx' },
+        Label: '泊位',
+        Area: AREA,
+        ImportId: Id,
+        FileName: '泊位.xlsx',
         Codes: [
           { Kind: 'terminal', Partner: null, Code: 'NEW', Rows: 3, Sample: '第3行 码头代码' },
           { Kind: 'terminal', Partner: null, Code: 'ELSE', Rows: 1 },
@@ -120,10 +123,8 @@ describe('rows that wait for a code', () => {
     });
     expect(await berthsStored()).toEqual(['BLCT 01', 'NEW 02', 'NEW 04']);
     expect((await faultsOf(ctx, AREA, { Id })).Rows.map(({ Row, Code }) => [Row, Code])).toEqual([
-      ...[
-        [4, 'number'],
-        [6, 'terminal-unknown'],
-      ],
+      [4, 'number'],
+      [6, 'terminal-unknown'],
     ]);
     expect(reports.at(-1)?.Codes.map(({ Code, Rows }) => [Code, Rows])).toEqual([['ELSE', 1]]);
   });

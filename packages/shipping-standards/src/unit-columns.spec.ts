@@ -37,6 +37,6 @@ it('takes both units where heading and cell differ, which no reader takes', () =
     unitOfCell('LBS', ' lbs'),
     unitOfCell('LBS', ''),
     unitOfCell(null, undefined),
-  ]).toEqual([...['LBS', 'lbs', 'LBS', null]]);
+  ]).toEqual(['LBS', 'lbs', 'LBS', null]);
   expect(unitOfCell('LBS', 'KGS')).toBe('LBS/KGS');
 });

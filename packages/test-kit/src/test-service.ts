@@ -73,14 +73,13 @@ function templateOf(definition: ServiceDefinition, demo: boolean): Promise<strin
   const digest = createHash('sha256').update(shape).digest('hex').slice(0, 12);
   return ensureTemplate(`template_${name}_${digest}${demo ? '_demo' : ''}`, async (databaseUrl) => {
     const service = await startService(definition, {
-      ...{
-        databaseUrl,
-        identitySecret: SECRET,
-        log: createLogger({ level: 'silent' }),
-        poolSize: 4,
-        env: {},
-      },
-      ...{ clock: new MovableClock(new Date(NOW)), link: { call: alone, deliver: alone } },
+      databaseUrl,
+      identitySecret: SECRET,
+      log: createLogger({ level: 'silent' }),
+      poolSize: 4,
+      env: {},
+      clock: new MovableClock(new Date(NOW)),
+      link: { call: alone, deliver: alone },
     });
     if (demo) {
       await definition.seedDemo?.(service.ctx());

@@ -13,8 +13,12 @@ export function workbookParts(bytes: Uint8Array): Map<string, string> {
   let at = file.readUInt32LE(end + 16);
   while (file.readUInt32LE(at) === ENTRY) {
     const [method, packed, named, extra, comment, local] = [
-      ...[file.readUInt16LE(at + 10), file.readUInt32LE(at + 20), file.readUInt16LE(at + 28)],
-      ...[file.readUInt16LE(at + 30), file.readUInt16LE(at + 32), file.readUInt32LE(at + 42)],
+      file.readUInt16LE(at + 10),
+      file.readUInt32LE(at + 20),
+      file.readUInt16LE(at + 28),
+      file.readUInt16LE(at + 30),
+      file.readUInt16LE(at + 32),
+      file.readUInt32LE(at + 42),
     ] as [number, number, number, number, number, number];
     const start = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
     const content = file.subarray(start, start + packed);

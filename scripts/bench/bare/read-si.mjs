@@ -21,8 +21,15 @@ const VOID = { Verb: 'void', To: 9, RemarksRequired: false };
 const CONFIRM = { Verb: 'confirm', To: 7, RemarksRequired: false };
 /** What a customer may do with an SI in each state before its deadline. */
 const ACTIONS = {
-  ...{ 1: [RESUBMIT, VOID], 2: [RESUBMIT], 3: [RESUBMIT, VOID], 4: [RESUBMIT], 5: [RESUBMIT] },
-  ...{ 6: [RESUBMIT, CONFIRM], 7: [RESUBMIT], 8: [], 9: [] },
+  1: [RESUBMIT, VOID],
+  2: [RESUBMIT],
+  3: [RESUBMIT, VOID],
+  4: [RESUBMIT],
+  5: [RESUBMIT],
+  6: [RESUBMIT, CONFIRM],
+  7: [RESUBMIT],
+  8: [],
+  9: [],
 };
 
 /** One SI as JSON: the boxes go out as PostgreSQL wrote them. */

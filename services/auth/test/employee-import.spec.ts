@@ -164,7 +164,8 @@ describe('lists of people in Excel', () => {
     const elsewhere: Identity = { ...narrow, OrgId: 203, ScopeOrgIds: [203] };
     const { refusal } = await auth.call(elsewhere, employeeImport.undo, { Id: state.Id });
     expect([refusal.Code, refusal.Errors?.map(({ Prop, Msg }) => [Prop, Msg])]).toEqual([
-      ...['import.undo-refused', [['Row[2]', expect.stringContaining('数据范围')]]],
+      'import.undo-refused',
+      [['Row[2]', expect.stringContaining('数据范围')]],
     ]);
     expect((await info(made!.Id)).AccountNo).toBe('x9');
     expect((await auth.call(narrow, employeeImport.undo, { Id: state.Id })).data.Status).toBe(

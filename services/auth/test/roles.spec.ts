@@ -319,7 +319,8 @@ describe('roles kept by their company', () => {
     ).toBe(false);
     const { data: steps } = await auth.as(boss, api.roleHistory, { Id });
     expect(steps[0]!.Changes.find(({ Field }) => Field === 'Limits')).toMatchObject({
-      ...{ Before: '报价（让价不超过5%）', After: '报价（让价不超过7%）' },
+      Before: '报价（让价不超过5%）',
+      After: '报价（让价不超过7%）',
     });
     const { data: rights } = await auth.as(boss, rightCatalogue, {});
     expect(rights.find(({ Key }) => Key === 'quote:write')?.Values).toHaveLength(2);
@@ -411,7 +412,9 @@ describe('roles kept by their company', () => {
     const keeper = await head();
     const more = await create({ Permissions: ['si:read', 'si:void'] }, keeper);
     expect([more.status, more.refusal.Code, more.refusal.Errors?.map(({ Prop }) => Prop)]).toEqual([
-      ...[422, 'auth.role-gives-more', ['Permissions[1]']],
+      422,
+      'auth.role-gives-more',
+      ['Permissions[1]'],
     ]);
     for (const DataScope of ['department-tree', 'company'] as const) {
       const wider = await create({ DataScope, Permissions: ['si:read'] }, keeper);
@@ -464,12 +467,10 @@ describe('roles kept by their company', () => {
     });
     const seen = (await list(keeper)).filter(isNotForWork);
     expect(seen.map(({ RoleName: name, MayEdit }) => [name, MayEdit])).toEqual([
-      ...[
-        ['客户管理员', false],
-        ['客户单证员', false],
-        ['人事', true],
-        ['操作', true],
-      ],
+      ['客户管理员', false],
+      ['客户单证员', false],
+      ['人事', true],
+      ['操作', true],
       ['强', false],
     ]);
     const weaken = await auth.as(keeper, api.updateRole, {
@@ -582,7 +583,9 @@ describe('roles kept by their company', () => {
         'Permissions[1]',
       ]);
       const kept = await auth.as(boss, api.updateRole, {
-        ...{ Id: made.Id, RoleName: made.RoleName, DataScope: made.DataScope },
+        Id: made.Id,
+        RoleName: made.RoleName,
+        DataScope: made.DataScope,
         Permissions: ['order:read', 'si:read', 'si:void'],
       });
       expect(kept.data).toMatchObject({
@@ -653,13 +656,11 @@ describe('roles kept by their company', () => {
         CompanyCode: 'XIN',
       };
       const { data } = await auth.as(admin, createCompany, {
-        ...{
-          ...company,
-          CompanyType: 1,
-          AdminName: '新',
-          AdminAccountNo: 'xin',
-          Ceiling: ['si:read', 'order:read'],
-        },
+        ...company,
+        CompanyType: 1,
+        AdminName: '新',
+        AdminAccountNo: 'xin',
+        Ceiling: ['si:read', 'order:read'],
       });
       const [made] = await auth.service
         .ctx()
@@ -676,13 +677,11 @@ describe('roles kept by their company', () => {
   it('are not widened through people: a role above one’s own is neither given nor kept up by changing oneself', async () => {
     const keeper = await head();
     const { refusal } = await auth.as(keeper, updateEmployee, {
-      ...{
-        Id: COLLEAGUE,
-        AccountNo: 'chenlq',
-        RealName: '陈',
-        OrgId: 202,
-        RoleIds: [builtInRoles.boss.id],
-      },
+      Id: COLLEAGUE,
+      AccountNo: 'chenlq',
+      RealName: '陈',
+      OrgId: 202,
+      RoleIds: [builtInRoles.boss.id],
     });
     expect(refusal.Code).toBe('auth.own-account');
     expect((await auth.identity(await auth.signIn('HUAYUAN', 'boss'))).EmployeeId).toBe(BOSS);

@@ -98,12 +98,10 @@ describe('sign-in by WeChat', () => {
       'https://open.wechat.example/connect/qrconnect#wechat_redirect',
     );
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
-      ...{
-        appid: 'wx1',
-        redirect_uri: `${ORIGIN}/wxLogin`,
-        response_type: 'code',
-        scope: 'snsapi_login',
-      },
+      appid: 'wx1',
+      redirect_uri: `${ORIGIN}/wxLogin`,
+      response_type: 'code',
+      scope: 'snsapi_login',
     });
     for (const Origin of ['https://evil.example/path', 'javascript:alert(1)', '//evil.example'])
       expect((await auth.call(null, api.beginWechat, { Verifier: VERIFIER, Origin })).status).toBe(

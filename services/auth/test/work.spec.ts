@@ -21,19 +21,18 @@ const [REVIEWER, ADMIN] = [12, 11];
 
 /** A to-do of the desk as SI would answer it. */
 const aReview = (key: number, given: Partial<WorkItem> = {}): WorkItem => ({
-  ...{
-    Id: `review-${key}-1000`,
-    Kind: '审核SI',
-    Title: `SI${key}`,
-    Detail: '客户已提交',
-    Assigned: false,
-  },
-  ...{
-    Deadline: `2026-12-0${key}T04:00:00.000Z`,
-    Since: '2026-11-20T02:00:00.000Z',
-    Link: linkTo('/tdManage/siAudit', { id: key }),
-  },
-  ...{ TakerId: null, TakerName: null, TakeTime: null, ...given },
+  Id: `review-${key}-1000`,
+  Kind: '审核SI',
+  Title: `SI${key}`,
+  Detail: '客户已提交',
+  Assigned: false,
+  Deadline: `2026-12-0${key}T04:00:00.000Z`,
+  Since: '2026-11-20T02:00:00.000Z',
+  Link: linkTo('/tdManage/siAudit', { id: key }),
+  TakerId: null,
+  TakerName: null,
+  TakeTime: null,
+  ...given,
 });
 
 describe('to-dos of every area', () => {

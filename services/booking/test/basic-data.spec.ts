@@ -75,20 +75,18 @@ describe('orders and basic data', () => {
 
   const load = async (...rows: [booking: string, carrier: string, load: string][]) => {
     const cells = rows.map(([booking, carrier, port]) => [
-      ...[
-        booking,
-        `COSU${booking}`,
-        'HUAYUAN',
-        carrier,
-        'QUAY HARMONY',
-        '012E',
-        port,
-        'USLAX',
-        '40HQ*2',
-        1200,
-        21600.5,
-        96.5,
-      ],
+      booking,
+      `COSU${booking}`,
+      'HUAYUAN',
+      carrier,
+      'QUAY HARMONY',
+      '012E',
+      port,
+      'USLAX',
+      '40HQ*2',
+      1200,
+      21600.5,
+      96.5,
     ]);
     const bytes = await writeXlsx({ sheets: [{ name: '订舱', rows: [HEADER, ...cells] }] });
     return importFile(
@@ -141,11 +139,9 @@ describe('orders and basic data', () => {
     );
     expect(state).toMatchObject({ Status: 'done', Added: 1, Waiting: 1 });
     expect(await relayed(unknownCodesMet.name)).toMatchObject({
-      ...{
-        Service: 'booking',
-        Source: `/api/CargoOrder/${state.Id}`,
-        Title: '货物订单 订舱清单.xlsx',
-      },
+      Service: 'booking',
+      Source: `/api/CargoOrder/${state.Id}`,
+      Title: '货物订单 订舱清单.xlsx',
       Codes: [
         { Kind: 'port', Partner: 'COSU', Code: 'BEILUN PORT', Rows: 1, Sample: '第3行 装货港代码' },
       ],

@@ -33,7 +33,10 @@ const { Accept, Withdraw, Return, Cancel, Reject, Decline, AskCancel, ConfirmCan
   BookingVerb;
 const seller = aStaffMember({ EmployeeId: 13, Name: '许静' });
 const CODES = ['USW26', 'EUR26', 'FAK', 'GONE'].map((Code) => ({
-  ...{ Code, CarrierCode: 'COSU', Account: 'SECRET-ACCOUNT', Enabled: Code !== 'GONE' },
+  Code,
+  CarrierCode: 'COSU',
+  Account: 'SECRET-ACCOUNT',
+  Enabled: Code !== 'GONE',
   LaneCode: { USW26: 'USWC', EUR26: 'NEU' }[Code] ?? null,
 }));
 const LANES = [
@@ -46,21 +49,17 @@ const PEOPLE = [
 ];
 
 const given = (more: Partial<api.CodeAllotmentInput> = {}): api.CodeAllotmentInput => ({
-  ...{
-    CarrierCode: 'COSU',
-    Code: 'FAK',
-    LaneCode: null,
-    CustomerCode: 'HUAYUAN',
-    SellerId: null,
-    SellerName: null,
-  },
-  ...{
-    ValidFrom: '2026-12-01',
-    ValidTo: '2026-12-31',
-    Quota: null,
-    ContractNo: null,
-    Remark: null,
-  },
+  CarrierCode: 'COSU',
+  Code: 'FAK',
+  LaneCode: null,
+  CustomerCode: 'HUAYUAN',
+  SellerId: null,
+  SellerName: null,
+  ValidFrom: '2026-12-01',
+  ValidTo: '2026-12-31',
+  Quota: null,
+  ContractNo: null,
+  Remark: null,
   ...more,
 });
 
@@ -135,7 +134,11 @@ describe('booking codes', () => {
     BookCode = 'FAK',
     more: Partial<BookingInput> = {},
   ): Partial<BookingInput> => ({
-    ...{ SailingDate, LatestSailing: null, BookCode, ContractNo: null, ...more },
+    SailingDate,
+    LatestSailing: null,
+    BookCode,
+    ContractNo: null,
+    ...more,
   });
   const submit = (more: Partial<BookingInput>, as = clerk, of: object = {}) =>
     test.call(as, booking.submitBooking, {
@@ -418,7 +421,8 @@ describe('booking codes', () => {
     );
     const amend = (more: Partial<BookingInput>) =>
       test.call(clerk, booking.amendBooking, {
-        ...{ Id: confirmed.Id, Version: confirmed.Version },
+        Id: confirmed.Id,
+        Version: confirmed.Version,
         Booking: {
           ...aBookingInput(onDay(on.ValidFrom)),
           CarrierCode: confirmed.CarrierCode ?? null,
@@ -433,29 +437,23 @@ describe('booking codes', () => {
 
   it('go to the carrier as the contract behind them, or themselves', async () => {
     const PROFILE = {
-      ...{
-        CarrierCode: 'COSU',
-        Protocol: 'folder',
-        Format: 'iftmbf',
-        Address: 'COSU',
-        OurCode: 'QUAYSIDE',
-        TheirCode: 'COSU',
-      },
-      ...{
-        Charset: 'UNOA',
-        LineLength: 35,
-        PartyLines: 5,
-        AnswerMinutes: 30,
-        Test: false,
-        AgreedCharacters: null,
-        AtSign: null,
-      },
-      ...{
-        AgreedLengths: null,
-        ContactName: 'BOOKING DESK',
-        ContactPhone: null,
-        ContactEmail: 'bookings@example.com',
-      },
+      CarrierCode: 'COSU',
+      Protocol: 'folder',
+      Format: 'iftmbf',
+      Address: 'COSU',
+      OurCode: 'QUAYSIDE',
+      TheirCode: 'COSU',
+      Charset: 'UNOA',
+      LineLength: 35,
+      PartyLines: 5,
+      AnswerMinutes: 30,
+      Test: false,
+      AgreedCharacters: null,
+      AtSign: null,
+      AgreedLengths: null,
+      ContactName: 'BOOKING DESK',
+      ContactPhone: null,
+      ContactEmail: 'bookings@example.com',
     };
     expect((await test.call(staff, bookingLines.create as never, PROFILE)).refusal).toBeUndefined();
     const [plain, behind] = [ownDay(), ownDay()];

@@ -42,24 +42,20 @@ function offerFor(request: OfferToBook): BookableOffer | null {
   const each = (request.Weight ?? 0) > 24_000 ? unit + 150 : unit;
   const Total = each * count;
   return {
-    ...{
-      CarrierCode: 'COSU',
-      PolCode: 'CNNGB',
-      PodCode: 'USLAX',
-      ViaCode: null,
-      DestCode: null,
-      Sailing: request.From,
-      TransitDays: 14,
-    },
-    ...{
-      FreeDaysPol: null,
-      FreeDaysPod: 7,
-      ValidFrom: '2026-12-01',
-      ValidTo: '2026-12-31',
-      CurrencyCode: 'USD',
-      Included: null,
-      Remark: null,
-    },
+    CarrierCode: 'COSU',
+    PolCode: 'CNNGB',
+    PodCode: 'USLAX',
+    ViaCode: null,
+    DestCode: null,
+    Sailing: request.From,
+    TransitDays: 14,
+    FreeDaysPol: null,
+    FreeDaysPod: 7,
+    ValidFrom: '2026-12-01',
+    ValidTo: '2026-12-31',
+    CurrencyCode: 'USD',
+    Included: null,
+    Remark: null,
     Boxes: [{ Type: '40HQ', Count: count, Unit: each, Total }],
     Charges: [
       { FeeCode: 'DOC', Basis: 'bill', CurrencyCode: 'CNY', Unit: 450, BoxType: null, Amount: 450 },
@@ -72,35 +68,27 @@ function offerFor(request: OfferToBook): BookableOffer | null {
   };
 }
 const SAILING = {
-  ...{
-    Id: 9,
-    CarrierCode: 'COSU',
-    CarrierName: '中远海运',
-    LoopCode: 'AAC',
-    VesselName: 'QUAY HARMONY',
-    VoyageNo: '012E',
-    Status: 'normal',
-  },
-  ...{
-    PolTerminal: null,
-    PodTerminal: null,
-    Etd: '2026-12-10T04:00:00.000Z',
-    PlannedEtd: null,
-    Eta: '2026-12-24T04:00:00.000Z',
-  },
-  ...{
-    TransitDays: 14,
-    DelayHours: 0,
-    SiCutoff: '2026-12-07T04:00:00.000Z',
-    VgmCutoff: '2026-12-08T04:00:00.000Z',
-  },
-  ...{
-    GateInCutoff: '2026-12-09T04:00:00.000Z',
-    CustomsCutoff: null,
-    Estimated: [],
-    Via: [],
-    RefreshTime: '2026-11-24T00:00:00.000Z',
-  },
+  Id: 9,
+  CarrierCode: 'COSU',
+  CarrierName: '中远海运',
+  LoopCode: 'AAC',
+  VesselName: 'QUAY HARMONY',
+  VoyageNo: '012E',
+  Status: 'normal',
+  PolTerminal: null,
+  PodTerminal: null,
+  Etd: '2026-12-10T04:00:00.000Z',
+  PlannedEtd: null,
+  Eta: '2026-12-24T04:00:00.000Z',
+  TransitDays: 14,
+  DelayHours: 0,
+  SiCutoff: '2026-12-07T04:00:00.000Z',
+  VgmCutoff: '2026-12-08T04:00:00.000Z',
+  GateInCutoff: '2026-12-09T04:00:00.000Z',
+  CustomsCutoff: null,
+  Estimated: [],
+  Via: [],
+  RefreshTime: '2026-11-24T00:00:00.000Z',
 };
 
 describe('where a booking begins', () => {
@@ -169,19 +157,15 @@ describe('where a booking begins', () => {
       SourceNo: 'COSU CNNGB→USLAX 2026-12-01至12-31',
     });
     expect(answer.Booking).toMatchObject({
-      ...{
-        CarrierCode: 'COSU',
-        Vessel: 'QUAY HARMONY',
-        Voyage: '012E',
-        SailingDate: '2026-12-10',
-        ArrivalDate: '2026-12-23',
-      },
-      ...{
-        LoadPort: 'CNNGB',
-        SiDeadline: SAILING.SiCutoff,
-        YardDeadline: SAILING.GateInCutoff,
-        ContractNo: null,
-      },
+      CarrierCode: 'COSU',
+      Vessel: 'QUAY HARMONY',
+      Voyage: '012E',
+      SailingDate: '2026-12-10',
+      ArrivalDate: '2026-12-23',
+      LoadPort: 'CNNGB',
+      SiDeadline: SAILING.SiCutoff,
+      YardDeadline: SAILING.GateInCutoff,
+      ContractNo: null,
       Boxes: [{ Type: '40HQ', Count: 2 }],
     });
     expect(

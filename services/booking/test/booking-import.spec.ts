@@ -21,41 +21,45 @@ import { clerk, colleague, formOf, staff, startBooking, stranger } from './entri
 import { HUAYUAN, LANTIAN } from './samples.js';
 
 const HEADER = [
-  ...[
-    '客户单号',
-    '客户',
-    '船司',
-    'POL',
-    '装货港',
-    'POD',
-    '卸货港',
-    'ETD',
-    '最迟开航',
-    '箱型箱量',
-    '英文品名',
-    '件数',
-    '毛重',
-    '体积',
-  ],
-  ...['Shipper', '付款方式', '合约号', '联系电话'],
+  '客户单号',
+  '客户',
+  '船司',
+  'POL',
+  '装货港',
+  'POD',
+  '卸货港',
+  'ETD',
+  '最迟开航',
+  '箱型箱量',
+  '英文品名',
+  '件数',
+  '毛重',
+  '体积',
+  'Shipper',
+  '付款方式',
+  '合约号',
+  '联系电话',
 ];
 const row = (ref: string, change: Record<string, CellValue> = {}): CellValue[] => {
   const cells: CellValue[] = [
-    ...[
-      ref,
-      null,
-      'COSU',
-      'CNNGB',
-      'NINGBO',
-      'USLAX',
-      'LOS ANGELES',
-      '2026-12-10',
-      '2026-12-16',
-      '20GP*2,40HQ*1',
-      'WOODEN FRAMES',
-      1500,
-    ],
-    ...[18000.5, 90.25, 'NINGBO SAMPLE CO LTD\nNO 1 ROAD', '预付', 'SC-1', '0574-87654321'],
+    ref,
+    null,
+    'COSU',
+    'CNNGB',
+    'NINGBO',
+    'USLAX',
+    'LOS ANGELES',
+    '2026-12-10',
+    '2026-12-16',
+    '20GP*2,40HQ*1',
+    'WOODEN FRAMES',
+    1500,
+    18000.5,
+    90.25,
+    'NINGBO SAMPLE CO LTD\nNO 1 ROAD',
+    '预付',
+    'SC-1',
+    '0574-87654321',
   ];
   for (const [name, value] of Object.entries(change)) cells[HEADER.indexOf(name)] = value;
   return cells;
@@ -101,19 +105,15 @@ describe('importing bookings', () => {
     ]);
     const draft = (await find('BK-101'))!;
     expect(draft).toMatchObject({
-      ...{
-        Status: BookingStatus.Draft,
-        Source: BookingSource.Excel,
-        SourceNo: `导入${first.state.Id}`,
-        CompanyId: HUAYUAN.Id,
-      },
-      ...{
-        LatestSailing: '2026-12-16',
-        ContractNo: 'SC-1',
-        GoodsType: 'GC',
-        TransportMethod: 'CY-CY',
-        ContainerSummary: '20GP*2,40HQ*1',
-      },
+      Status: BookingStatus.Draft,
+      Source: BookingSource.Excel,
+      SourceNo: `导入${first.state.Id}`,
+      CompanyId: HUAYUAN.Id,
+      LatestSailing: '2026-12-16',
+      ContractNo: 'SC-1',
+      GoodsType: 'GC',
+      TransportMethod: 'CY-CY',
+      ContainerSummary: '20GP*2,40HQ*1',
       Parties: [{ Role: 'shipper', Name: 'NINGBO SAMPLE CO LTD', Address: 'NO 1 ROAD' }],
     });
     const { Rows } = (await test.call(clerk, listBookings, { SourceNo: `导入${first.state.Id}` }))
@@ -197,9 +197,7 @@ describe('importing bookings', () => {
   });
 
   it('takes 宁波港 for 宁波, says once what nobody knows, and leaves out what is said of the whole list', async () => {
-    const footer = [
-      ...['备注：请安排同一条船', ...Array(HEADER.length - 1).fill(null)],
-    ] as CellValue[];
+    const footer = ['备注：请安排同一条船', ...Array(HEADER.length - 1).fill(null)] as CellValue[];
     const rows = [
       row('BK-251', { POL: '宁波港', 装货港: null }),
       row('BK-252', { POL: 'NOWHERE', 装货港: null }),

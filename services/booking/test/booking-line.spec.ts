@@ -45,29 +45,23 @@ import { HUAYUAN } from './samples.js';
 
 const { Accept, Send, Forward, AskCancel, Release, CancelAmendment, Cancel } = BookingVerb;
 const PROFILE = {
-  ...{
-    CarrierCode: 'COSU',
-    Protocol: 'folder',
-    Format: 'iftmbf',
-    Address: 'COSU',
-    OurCode: 'QUAYSIDE',
-    TheirCode: 'COSU',
-  },
-  ...{
-    Charset: 'UNOA',
-    LineLength: 35,
-    PartyLines: 5,
-    AnswerMinutes: 30,
-    Test: false,
-    AgreedCharacters: null,
-    AtSign: null,
-  },
-  ...{
-    AgreedLengths: null,
-    ContactName: 'BOOKING DESK',
-    ContactPhone: null,
-    ContactEmail: 'bookings@example.com',
-  },
+  CarrierCode: 'COSU',
+  Protocol: 'folder',
+  Format: 'iftmbf',
+  Address: 'COSU',
+  OurCode: 'QUAYSIDE',
+  TheirCode: 'COSU',
+  Charset: 'UNOA',
+  LineLength: 35,
+  PartyLines: 5,
+  AnswerMinutes: 30,
+  Test: false,
+  AgreedCharacters: null,
+  AtSign: null,
+  AgreedLengths: null,
+  ContactName: 'BOOKING DESK',
+  ContactPhone: null,
+  ContactEmail: 'bookings@example.com',
 };
 const THEM = {
   ...DEFAULT_PARTNER,
@@ -167,38 +161,30 @@ describe('the line to the carriers for bookings', () => {
   const confirmation = (answers: string, given: Partial<BookingConfirmation> = {}): string => {
     const place = (code: string, name: string) => ({ code, name });
     const whole: BookingConfirmation = {
-      ...{
-        controlReference: '',
-        messageReference: '1',
-        documentNumber: `A${++control}`,
-        messageFunction: '9',
-        responseType: 'AP',
-      },
-      ...{
-        issuedAt: '2026-11-25T10:00',
-        bookingNumber: String(7_500_000_000 + control),
-        billNumber: '',
-      },
-      ...{
-        references: [{ qualifier: 'ACW', number: answers }],
-        carrier: 'COSU',
-        vesselName: 'QUAY HARMONY',
-        imo: '',
-        voyage: '012E',
-      },
+      controlReference: '',
+      messageReference: '1',
+      documentNumber: `A${++control}`,
+      messageFunction: '9',
+      responseType: 'AP',
+      issuedAt: '2026-11-25T10:00',
+      bookingNumber: String(7_500_000_000 + control),
+      billNumber: '',
+      references: [{ qualifier: 'ACW', number: answers }],
+      carrier: 'COSU',
+      vesselName: 'QUAY HARMONY',
+      imo: '',
+      voyage: '012E',
       places: {
         receipt: null,
         load: place('CNNGB', 'NINGBO'),
         discharge: place('USLAX', 'LOS ANGELES'),
         delivery: null,
       },
-      ...{
-        etd: '2026-12-11',
-        eta: '2026-12-26',
-        cutOffs: { DCO: '2026-12-08T12:00', FCO: '2026-12-09T18:00' },
-        parties: [],
-        goods: [],
-      },
+      etd: '2026-12-11',
+      eta: '2026-12-26',
+      cutOffs: { DCO: '2026-12-08T12:00', FCO: '2026-12-09T18:00' },
+      parties: [],
+      goods: [],
       equipment: [
         {
           isoCode: '45G1',
@@ -208,12 +194,13 @@ describe('the line to the carriers for bookings', () => {
           shipperOwned: false,
         },
       ],
-      ...{ freightPayment: null, remarks: [] },
+      freightPayment: null,
+      remarks: [],
       ...given,
     };
     return writeIftmbc(
       whole,
-      { ...{ sender: THEM.sender, recipient: THEM.recipient }, ...number() } as never,
+      { sender: THEM.sender, recipient: THEM.recipient, ...number() } as never,
       CUT_OFF_QUALIFIERS,
     );
   };
@@ -271,17 +258,13 @@ describe('the line to the carriers for bookings', () => {
     expect((await stepOf(test, one, Send)).data.Status).toBe(BookingStatus.Sent);
     const request = await sentLast();
     expect(request).toMatchObject({
-      ...{
-        function: 'original',
-        reference: one.RequestNo,
-        contractNumber: 'SC-2026-118',
-        carrier: 'COSU',
-      },
-      ...{
-        sailingDate: '2026-12-10',
-        latestSailing: '2026-12-16',
-        remarks: ['PLS ARRANGE EARLY PICK UP', 'SHIPPER: COUNTRY CN'],
-      },
+      function: 'original',
+      reference: one.RequestNo,
+      contractNumber: 'SC-2026-118',
+      carrier: 'COSU',
+      sailingDate: '2026-12-10',
+      latestSailing: '2026-12-16',
+      remarks: ['PLS ARRANGE EARLY PICK UP', 'SHIPPER: COUNTRY CN'],
       containers: [{ type: '40HQ', count: 2, shipperOwned: false }],
       goods: [
         {
@@ -326,12 +309,10 @@ describe('the line to the carriers for bookings', () => {
   it('takes a confirmation with what differs, once, and leaves the release to the desk', async () => {
     const { id, request } = await sent({ Boxes: [{ Type: '40HQ', Count: 5 }] });
     const answer = confirmation(request.documentNumber, {
-      ...{
-        vesselName: 'QUAY CONCORD',
-        voyage: '031E',
-        etd: '2026-12-14',
-        cutOffs: { DCO: '2026-12-11T12:00', RCO: '2026-12-12T08:00' },
-      },
+      vesselName: 'QUAY CONCORD',
+      voyage: '031E',
+      etd: '2026-12-14',
+      cutOffs: { DCO: '2026-12-11T12:00', RCO: '2026-12-12T08:00' },
       equipment: [
         {
           isoCode: '45G1',
@@ -345,18 +326,14 @@ describe('the line to the carriers for bookings', () => {
     await receive(answer);
     const now = await read(id);
     expect(now).toMatchObject({
-      ...{
-        Status: BookingStatus.Confirmed,
-        ConfirmedSummary: '40HQ*3',
-        OpenBoxes: 2,
-        Vessel: 'QUAY CONCORD',
-        Voyage: '031E',
-      },
-      ...{
-        SailingDate: '2026-12-14',
-        SiDeadline: expect.stringMatching(/^2026-12-11T04:00/),
-        ReleaseTime: null,
-      },
+      Status: BookingStatus.Confirmed,
+      ConfirmedSummary: '40HQ*3',
+      OpenBoxes: 2,
+      Vessel: 'QUAY CONCORD',
+      Voyage: '031E',
+      SailingDate: '2026-12-14',
+      SiDeadline: expect.stringMatching(/^2026-12-11T04:00/),
+      ReleaseTime: null,
     });
     expect(bookingLabel(now)).toBe(BookingLabel.Confirmed);
     expect(await told(id)).toContain('还有2箱未确认');
@@ -436,7 +413,10 @@ describe('the line to the carriers for bookings', () => {
 
   it('releases by rule what is confirmed as it was asked for, and nothing else', async () => {
     const { data: rule } = await test.call(staff, releaseRules.create as never, {
-      ...{ CustomerCode: null, CarrierCode: 'COSU', PolCode: 'CNNGB', Remark: null },
+      CustomerCode: null,
+      CarrierCode: 'COSU',
+      PolCode: 'CNNGB',
+      Remark: null,
     });
     expect((await test.call(clerk, releaseRules.list as never, {})).status).toBe(403);
     const { id: whole } = await confirmed();
@@ -629,14 +609,15 @@ describe('the line to the carriers for bookings', () => {
       references: [{ qualifier: 'LI', number: '1' }],
     };
     const answer = {
-      ...{
-        documentNumber: 'A1',
-        accepted: false,
-        issuedAt: '2026-11-25T10:00',
-        answers: request.documentNumber,
-        bookingNumber: '',
-      },
-      ...{ billNumber: '', sender: 'COSU', text: '', errors: [error] },
+      documentNumber: 'A1',
+      accepted: false,
+      issuedAt: '2026-11-25T10:00',
+      answers: request.documentNumber,
+      bookingNumber: '',
+      billNumber: '',
+      sender: 'COSU',
+      text: '',
+      errors: [error],
     };
     await receive(writeAperak(answer, THEM, number()));
     const back = await read(id, clerk);
@@ -662,7 +643,7 @@ describe('the line to the carriers for bookings', () => {
       updated.Status,
       updated.ToSend,
       (await messages(id)).filter(({ Direction }) => Direction === 'out').length,
-    ]).toEqual([...[BookingStatus.UpdateReceived, true, 1]]);
+    ]).toEqual([BookingStatus.UpdateReceived, true, 1]);
     expect(
       (await test.call(staff, booking.listBookings, { ToSend: true })).data.Rows.map(
         ({ Id }) => Id,
@@ -997,25 +978,19 @@ describe('the line to the carriers for bookings', () => {
       requestedEquipments: [{ ISOEquipmentCode: '45G1', units: 2 }],
     });
     held = {
-      ...{
-        carrierBookingRequestReference: 'REQ-1',
-        carrierBookingReference: 'ONEY700001',
-        bookingStatus: 'CONFIRMED',
-      },
+      carrierBookingRequestReference: 'REQ-1',
+      carrierBookingReference: 'ONEY700001',
+      bookingStatus: 'CONFIRMED',
       confirmedEquipments: [{ ISOEquipmentCode: '45G1', units: 2 }],
       transportPlan: [
         {
-          ...{
-            transportPlanStage: 'MNC',
-            transportPlanStageSequenceNumber: 1,
-            vesselName: 'ONE TRUST',
-            carrierImportVoyageNumber: '101E',
-          },
-          ...{
-            carrierExportVoyageNumber: '101E',
-            plannedDepartureDate: '2026-12-12',
-            plannedArrivalDate: '2026-12-28',
-          },
+          transportPlanStage: 'MNC',
+          transportPlanStageSequenceNumber: 1,
+          vesselName: 'ONE TRUST',
+          carrierImportVoyageNumber: '101E',
+          carrierExportVoyageNumber: '101E',
+          plannedDepartureDate: '2026-12-12',
+          plannedArrivalDate: '2026-12-28',
           loadLocation: { UNLocationCode: 'CNNGB' },
           dischargeLocation: { UNLocationCode: 'USLAX' },
         },
@@ -1027,12 +1002,10 @@ describe('the line to the carriers for bookings', () => {
     const [message] = await messages(one.Id);
     await test.call(staff, api.askForBooking, { Id: message!.Id });
     expect(await read(one.Id)).toMatchObject({
-      ...{
-        Status: BookingStatus.Confirmed,
-        BookingNo: 'ONEY700001',
-        Vessel: 'ONE TRUST',
-        Voyage: '101E',
-      },
+      Status: BookingStatus.Confirmed,
+      BookingNo: 'ONEY700001',
+      Vessel: 'ONE TRUST',
+      Voyage: '101E',
       SiDeadline: expect.stringMatching(/^2026-12-09T04:00:00/),
     });
     const now = await read(one.Id);

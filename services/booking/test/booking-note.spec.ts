@@ -25,18 +25,14 @@ import { aScan, aSheet, aWordFile, aZip, type SheetRows } from './note-files.js'
 import { HUAYUAN, LANTIAN } from './samples.js';
 
 const KNOWN: Readonly<Record<string, readonly [code: string, name: string]>> = {
-  ...{
-    宁波: ['CNNGB', 'NINGBO'],
-    NINGBO: ['CNNGB', 'NINGBO'],
-    CNNGB: ['CNNGB', 'NINGBO'],
-    'LOS ANGELES': ['USLAX', 'LOS ANGELES'],
-  },
-  ...{
-    USLAX: ['USLAX', 'LOS ANGELES'],
-    COSCO: ['COSU', 'COSCO'],
-    HAMBURG: ['DEHAM', 'HAMBURG'],
-    DEHAM: ['DEHAM', 'HAMBURG'],
-  },
+  宁波: ['CNNGB', 'NINGBO'],
+  NINGBO: ['CNNGB', 'NINGBO'],
+  CNNGB: ['CNNGB', 'NINGBO'],
+  'LOS ANGELES': ['USLAX', 'LOS ANGELES'],
+  USLAX: ['USLAX', 'LOS ANGELES'],
+  COSCO: ['COSU', 'COSCO'],
+  HAMBURG: ['DEHAM', 'HAMBURG'],
+  DEHAM: ['DEHAM', 'HAMBURG'],
 };
 /** What a search finds that is no exact name: one port that is alike, and two that may be meant. */
 const ALIKE: Readonly<Record<string, readonly string[]>> = {
@@ -184,15 +180,15 @@ describe('booking notes', () => {
     }
     const draft = await booked(read);
     expect(draft).toMatchObject({
-      ...{
-        Source: BookingSource.Note,
-        SourceNo: first.NoteNo,
-        CompanyId: HUAYUAN.Id,
-        LoadCode: 'CNNGB',
-        DischargeCode: 'USLAX',
-        SailingDate: '2027-01-10',
-      },
-      ...{ ContainerSummary: '40HQ*2', TotalWeight: 18000.5, OnBehalf: false },
+      Source: BookingSource.Note,
+      SourceNo: first.NoteNo,
+      CompanyId: HUAYUAN.Id,
+      LoadCode: 'CNNGB',
+      DischargeCode: 'USLAX',
+      SailingDate: '2027-01-10',
+      ContainerSummary: '40HQ*2',
+      TotalWeight: 18000.5,
+      OnBehalf: false,
     });
     expect((await test.call(clerk, api.noteOfBooking, { BookingId: draft.Id })).data).toMatchObject(
       {
@@ -271,14 +267,12 @@ describe('booking notes', () => {
     expect(fieldOf(first, 'LoadCode')).toBeUndefined();
     const draft = await booked(first);
     const done = await handIn(draft, {
-      ...{
-        CustomerRef: 'STYLE HY-21',
-        LoadCode: 'CNNGB',
-        LoadPort: 'NINGBO',
-        PaymentMethod: 'PP',
-        Incoterm: 'FOB',
-        ContractNo: 'SC-9',
-      },
+      CustomerRef: 'STYLE HY-21',
+      LoadCode: 'CNNGB',
+      LoadPort: 'NINGBO',
+      PaymentMethod: 'PP',
+      Incoterm: 'FOB',
+      ContractNo: 'SC-9',
       Goods: draft.Goods.map((line) => ({ ...line, HsCode: '44149000' })),
     });
     expect((await test.call(staff, api.noteOfBooking, { BookingId: done.Id })).data).toMatchObject({
@@ -288,15 +282,13 @@ describe('booking notes', () => {
     expect(second).toMatchObject({ State: NoteState.Read, Known: true });
     const next = await booked(second);
     expect(next).toMatchObject({
-      ...{
-        CustomerRef: 'STYLE HY-22',
-        LoadCode: 'CNNGB',
-        LoadPort: 'NINGBO',
-        PaymentMethod: 'PP',
-        Incoterm: 'FOB',
-        ContractNo: 'SC-9',
-        TotalWeight: 9000,
-      },
+      CustomerRef: 'STYLE HY-22',
+      LoadCode: 'CNNGB',
+      LoadPort: 'NINGBO',
+      PaymentMethod: 'PP',
+      Incoterm: 'FOB',
+      ContractNo: 'SC-9',
+      TotalWeight: 9000,
       Goods: [{ HsCode: '44149000', Weight: 9000 }],
     });
     expect(fieldOf(second, 'CustomerRef')).toMatchObject({

@@ -621,7 +621,8 @@ describe('a booking', () => {
       OurContract: false,
     });
     const { data: said } = await test.call(staff, api.submitBooking, {
-      ...{ Id, Version },
+      Id,
+      Version,
       Booking: aBookingInput({ ContractNo: 'OUR-SECRET-1' }),
     });
     expect(said).toMatchObject({ ContractNo: 'OUR-SECRET-1', OurContract: true });
@@ -662,7 +663,10 @@ describe('a booking', () => {
     const sent = await sentBooking(test, accepted);
     const line = { Severity: 'ERROR', Code: 'PROPERTY_VALUE_MUST_CHANGE' } as const;
     await test.call(staff, api.actOnBooking, {
-      ...{ Id, Version: sent.Version, Verb: AskUpdate, Remarks: 'CONTRACT our-secret-5 NOT VALID' },
+      Id,
+      Version: sent.Version,
+      Verb: AskUpdate,
+      Remarks: 'CONTRACT our-secret-5 NOT VALID',
       Feedbacks: [
         { ...line, Prop: 'ContractNo', Message: 'NOT VALID: OUR-SECRET-5' },
         { ...line, Prop: 'Goods[0].HsCode', Message: 'with OUR-SECRET-5 six digits' },
@@ -765,7 +769,8 @@ describe('a booking', () => {
       Currency: 'USD',
     } as const;
     const { data: priced } = await test.call(staff, api.submitBooking, {
-      ...{ Id, Version },
+      Id,
+      Version,
       Booking: aBookingInput({ Fees: [fee, PAYABLE] }),
     });
     const { data: accepted } = await stepOf(test, priced, Accept);

@@ -14,13 +14,12 @@ import { HUAYUAN } from './samples.js';
 /** A booking of two containers with all that the desk needs, between two days of sailing. */
 export const aBookingInput = (given: Partial<BookingInput> = {}): BookingInput => ({
   ...anEntry(),
-  ...{
-    CustomerRef: null,
-    LatestSailing: '2026-12-16',
-    SiDeadline: null,
-    ContractNo: 'SC-2026-118',
-  },
-  ...{ ContactName: '何晓雯', ContactPhone: '0574-87654321' },
+  CustomerRef: null,
+  LatestSailing: '2026-12-16',
+  SiDeadline: null,
+  ContractNo: 'SC-2026-118',
+  ContactName: '何晓雯',
+  ContactPhone: '0574-87654321',
   ...given,
 });
 
@@ -71,20 +70,16 @@ export const aConfirmation = (
   { Id, Version }: BookingDetail,
   given: Partial<BookingConfirmed> = {},
 ): BookingConfirmed => ({
-  ...{
-    Id,
-    Version,
-    BookingNo: String(++number),
-    CarrierCode: 'COSU',
-    Vessel: 'QUAY HARMONY',
-    Voyage: '012E',
-  },
-  ...{
-    SailingDate: '2026-12-11',
-    SiDeadline: '2026-12-08T04:00:00.000Z',
-    VgmDeadline: '2026-12-09T04:00:00.000Z',
-    ...given,
-  },
+  Id,
+  Version,
+  BookingNo: String(++number),
+  CarrierCode: 'COSU',
+  Vessel: 'QUAY HARMONY',
+  Voyage: '012E',
+  SailingDate: '2026-12-11',
+  SiDeadline: '2026-12-08T04:00:00.000Z',
+  VgmDeadline: '2026-12-09T04:00:00.000Z',
+  ...given,
 });
 
 /** A booking that the carrier confirmed, and that is released unless told otherwise. */

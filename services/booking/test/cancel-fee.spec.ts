@@ -40,23 +40,19 @@ describe('dead freight of a released booking', () => {
 
   const keep = async (given: Partial<CancelFeeRuleInput>, as = chief) =>
     test.call(as, cancelFeeRules.create!, {
-      ...{
-        CarrierCode: 'COSU',
-        PolCode: null,
-        PodCode: null,
-        BoxType: null,
-        Anchor: 'departure',
-        Currency: 'USD',
-      },
-      ...{
-        Hours: 72,
-        Amount: 100,
-        Percent: null,
-        ValidFrom: '2026-01-01',
-        ValidTo: null,
-        Remark: null,
-        ...given,
-      },
+      CarrierCode: 'COSU',
+      PolCode: null,
+      PodCode: null,
+      BoxType: null,
+      Anchor: 'departure',
+      Currency: 'USD',
+      Hours: 72,
+      Amount: 100,
+      Percent: null,
+      ValidFrom: '2026-01-01',
+      ValidTo: null,
+      Remark: null,
+      ...given,
     } as CancelFeeRuleInput);
   const feeOf = async (BookingId: number, as = clerk): Promise<CancelFee> =>
     (await test.call(as, cancelFee, { BookingId })).data;

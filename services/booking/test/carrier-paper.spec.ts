@@ -69,19 +69,17 @@ describe('a carrier’s confirmation as a paper', () => {
     const { data: reading } = await readOf(booking.Id, file.Id);
     const said = Object.fromEntries(reading.Fields.map(({ Name, Value }) => [Name, Value]));
     expect(said).toEqual({
-      ...{
-        BookingNo: '6399900123',
-        MblNo: 'COSU6399900123',
-        Vessel: 'QUAY AURORA',
-        Voyage: '015E',
-      },
-      ...{
-        SailingDate: '2026-12-12',
-        ArrivalDate: '2026-12-28',
-        SiDeadline: '2026-12-09T04:00:00.000Z',
-      },
-      ...{ VgmDeadline: '2026-12-10T10:00:00.000Z', YardDeadline: '2026-12-09T16:00:00.000Z' },
-      ...{ Boxes: '40HQ*1', Terminal: 'BEILUN PHASE 3' },
+      BookingNo: '6399900123',
+      MblNo: 'COSU6399900123',
+      Vessel: 'QUAY AURORA',
+      Voyage: '015E',
+      SailingDate: '2026-12-12',
+      ArrivalDate: '2026-12-28',
+      SiDeadline: '2026-12-09T04:00:00.000Z',
+      VgmDeadline: '2026-12-10T10:00:00.000Z',
+      YardDeadline: '2026-12-09T16:00:00.000Z',
+      Boxes: '40HQ*1',
+      Terminal: 'BEILUN PHASE 3',
     });
     expect(fieldOf(reading, 'Vessel')).toMatchObject({
       Booked: 'QUAY HARMONY',

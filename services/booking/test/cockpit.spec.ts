@@ -84,12 +84,10 @@ describe('the desk’s cockpit', () => {
     ];
     for (const [count, query] of told) expect([query, count]).toEqual([query, await listed(query)]);
     expect(figures.Delays.map(({ Delay, Count }) => [Delay, Count])).toEqual([
-      ...[
-        ['unsent', 1],
-        ['unanswered', 1],
-        ['near', 1],
-        ['past', 0],
-      ],
+      ['unsent', 1],
+      ['unanswered', 1],
+      ['near', 1],
+      ['past', 0],
     ]);
     expect(figures.ByLabel.reduce((sum, { Count }) => sum + Count, 0)).toBe(await listed(span));
     expect(new Set(figures.ByOwner.map(({ OwnerId }) => OwnerId))).toEqual(new Set([null, 12]));

@@ -1,18 +1,16 @@
 import type { BookingConfirmation } from '@quayside/shipping-standards/edifact/iftmbc';
 
 const party = (role: string, lines: string[]): BookingConfirmation['parties'][number] => ({
-  ...{
-    role,
-    lines,
-    code: '',
-    street: [],
-    city: '',
-    postCode: '',
-    country: '',
-    contactName: '',
-    phone: '',
-    email: '',
-  },
+  role,
+  lines,
+  code: '',
+  street: [],
+  city: '',
+  postCode: '',
+  country: '',
+  contactName: '',
+  phone: '',
+  email: '',
 });
 
 /** A carrier's confirmation of one 20GP and two 40HQ, as the simulated carrier sends it. */

@@ -37,14 +37,14 @@ describe('the volume that bookings take of contracts', () => {
     const made = await submittedBooking(test, { ContractNo: ' sc-77 ' }, staff);
     expect(await toldOf(made.Id)).toMatchObject([
       {
-        ...{
-          RequestNo: made.RequestNo,
-          ContractNo: 'SC-77',
-          Boxes: made.ContainerSummary,
-          CustomerCode: made.CompanyCode,
-          Held: true,
-        },
-        ...{ Confirmed: false, SailingDate: made.SailingDate, Version: made.Version },
+        RequestNo: made.RequestNo,
+        ContractNo: 'SC-77',
+        Boxes: made.ContainerSummary,
+        CustomerCode: made.CompanyCode,
+        Held: true,
+        Confirmed: false,
+        SailingDate: made.SailingDate,
+        Version: made.Version,
       },
     ]);
     const { data: accepted } = await stepOf(test, made, BookingVerb.Accept);

@@ -69,21 +69,19 @@ export const startBooking = (
 
 /** An order of two containers with all that a booking needs, and nothing of what only the bill of lading asks. */
 export const anEntry = (given: Partial<EntryInput> = {}): EntryInput => ({
-  ...{
-    CustomerRef: 'HY-2611-07',
-    CarrierCode: 'COSU',
-    LoadPort: 'NINGBO',
-    LoadCode: 'CNNGB',
-    DischargePort: 'LOS ANGELES',
-    DischargeCode: 'USLAX',
-  },
-  ...{
-    DeliveryPlace: 'CHICAGO',
-    DeliveryCode: 'USCHI',
-    SailingDate: '2026-12-10',
-    SiDeadline: '2026-12-07T04:00:00.000Z',
-  },
-  ...{ GoodsType: 'GC' as const, PaymentMethod: 'PP' as const, TransportMethod: 'CY-CY' as const },
+  CustomerRef: 'HY-2611-07',
+  CarrierCode: 'COSU',
+  LoadPort: 'NINGBO',
+  LoadCode: 'CNNGB',
+  DischargePort: 'LOS ANGELES',
+  DischargeCode: 'USLAX',
+  DeliveryPlace: 'CHICAGO',
+  DeliveryCode: 'USCHI',
+  SailingDate: '2026-12-10',
+  SiDeadline: '2026-12-07T04:00:00.000Z',
+  GoodsType: 'GC' as const,
+  PaymentMethod: 'PP' as const,
+  TransportMethod: 'CY-CY' as const,
   Parties: [
     {
       Role: 'shipper',
@@ -95,7 +93,9 @@ export const anEntry = (given: Partial<EntryInput> = {}): EntryInput => ({
   Legs: [],
   Goods: [{ Description: 'WOODEN PHOTO FRAMES', Packages: 1500, Weight: 18000.5, Volume: 90.25 }],
   Boxes: [{ Type: '40HQ', Count: 2, Owner: 'COC' }],
-  ...{ Services: [], Fees: [], Remarks: [] },
+  Services: [],
+  Fees: [],
+  Remarks: [],
   ...given,
 });
 
@@ -126,15 +126,15 @@ export const aBooking = (
   { Id, Version }: EntryDetail,
   given: Partial<EntryBooking> = {},
 ): EntryBooking => ({
-  ...{
-    Id,
-    Version,
-    BookingNo: String(++number),
-    CarrierCode: 'COSU',
-    Vessel: 'QUAY HARMONY',
-    Voyage: '012E',
-  },
-  ...{ SailingDate: '2026-12-11', SiDeadline: '2026-12-08T04:00:00.000Z', ...given },
+  Id,
+  Version,
+  BookingNo: String(++number),
+  CarrierCode: 'COSU',
+  Vessel: 'QUAY HARMONY',
+  Voyage: '012E',
+  SailingDate: '2026-12-11',
+  SiDeadline: '2026-12-08T04:00:00.000Z',
+  ...given,
 });
 
 /** A booked order. */

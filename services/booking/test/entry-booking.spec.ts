@@ -106,29 +106,23 @@ describe('booking an entered order', () => {
     });
     const order = await orderOf(entry.OrderId);
     expect(order).toMatchObject({
-      ...{
-        BookingNo: entry.BookingNo,
-        CompanyId: HUAYUAN.Id,
-        CarrierCode: 'COSU',
-        Vessel: 'QUAY HARMONY',
-        Voyage: '012E',
-        Source: 'entry',
-      },
-      ...{
-        LoadCode: 'CNNGB',
-        DischargeCode: 'USLAX',
-        DeliveryCode: 'USCHI',
-        SiDeadline: '2026-12-08T04:00:00Z',
-        ContainerSummary: '20GP*2,40HQ*1',
-      },
-      ...{
-        Packages: 1500,
-        PackageUnit: 'CT',
-        Weight: 18000.5,
-        Volume: 90.25,
-        GoodsName: 'WOODEN PHOTO FRAMES',
-        HsCode: '441490',
-      },
+      BookingNo: entry.BookingNo,
+      CompanyId: HUAYUAN.Id,
+      CarrierCode: 'COSU',
+      Vessel: 'QUAY HARMONY',
+      Voyage: '012E',
+      Source: 'entry',
+      LoadCode: 'CNNGB',
+      DischargeCode: 'USLAX',
+      DeliveryCode: 'USCHI',
+      SiDeadline: '2026-12-08T04:00:00Z',
+      ContainerSummary: '20GP*2,40HQ*1',
+      Packages: 1500,
+      PackageUnit: 'CT',
+      Weight: 18000.5,
+      Volume: 90.25,
+      GoodsName: 'WOODEN PHOTO FRAMES',
+      HsCode: '441490',
       Consignor: 'NINGBO SAMPLE TRADING CO LTD\nNO 1 SAMPLE ROAD\nNINGBO CHINA',
     });
     expect(
@@ -169,7 +163,8 @@ describe('booking an entered order', () => {
   it('gives it what the customer said of his papers, and nothing of what is not his to read', async () => {
     const notify = (Name: string) => ({ Role: 'notify' as const, Name, Address: 'LOS ANGELES' });
     const said = {
-      ...{ ContractNo: 'HY-SC-2026', BillForm: 'telex' as const },
+      ContractNo: 'HY-SC-2026',
+      BillForm: 'telex' as const,
       Parties: [
         ...anEntry().Parties,
         notify('FIRST NOTIFY INC'),
@@ -203,21 +198,15 @@ describe('booking an entered order', () => {
     };
     const entry = await bookedEntry(test, said);
     const told = {
-      ...{
-        CustomerRef: 'HY-2611-07',
-        ContractNo: 'HY-SC-2026',
-        SigningMethod: 'T',
-        CustomerRemarks: '提单请显示到付运费',
-      },
-      ...{
-        Notifier: 'FIRST NOTIFY INC\nLOS ANGELES',
-        SecondNotifier: 'SECOND NOTIFY INC\nLOS ANGELES',
-      },
-      ...{
-        ThirdNotifier: 'THIRD NOTIFY INC\nLOS ANGELES',
-        Marks: 'HY/LA\nC/NO 1-1500\nN/M',
-        PackageUnit: 'PK',
-      },
+      CustomerRef: 'HY-2611-07',
+      ContractNo: 'HY-SC-2026',
+      SigningMethod: 'T',
+      CustomerRemarks: '提单请显示到付运费',
+      Notifier: 'FIRST NOTIFY INC\nLOS ANGELES',
+      SecondNotifier: 'SECOND NOTIFY INC\nLOS ANGELES',
+      ThirdNotifier: 'THIRD NOTIFY INC\nLOS ANGELES',
+      Marks: 'HY/LA\nC/NO 1-1500\nN/M',
+      PackageUnit: 'PK',
     };
     expect(await orderOf(entry.OrderId)).toMatchObject(told);
     // What the customer's form hides is not his to read in his SI either.
@@ -345,29 +334,25 @@ describe('booking an entered order', () => {
   it('follows the schedule and the carrier, with the time until its data is due', async () => {
     const entry = await bookedEntry(test, {}, { Voyage: '777E' });
     const change: VoyageChanged = {
-      ...{
-        VoyageId: 1,
-        CarrierCode: 'COSU',
-        VesselBefore: 'QUAY HARMONY',
-        VoyageBefore: '777E',
-        VesselName: 'QUAY HARMONY',
-        VesselImo: null,
-      },
-      ...{ VoyageNo: '778E', Reason: 'delay', Remark: '台风' },
+      VoyageId: 1,
+      CarrierCode: 'COSU',
+      VesselBefore: 'QUAY HARMONY',
+      VoyageBefore: '777E',
+      VesselName: 'QUAY HARMONY',
+      VesselImo: null,
+      VoyageNo: '778E',
+      Reason: 'delay',
+      Remark: '台风',
       Calls: [
         {
-          ...{
-            PortCode: 'CNNGB',
-            Status: 'NORM',
-            EtdBefore: '2026-12-11T10:00:00.000Z',
-            EtdAfter: '2026-12-14T10:00:00.000Z',
-            SailingDay: '2026-12-14',
-          },
-          ...{
-            SiBefore: '2026-12-08T04:00:00.000Z',
-            SiAfter: '2026-12-11T04:00:00.000Z',
-            SiEstimated: false,
-          },
+          PortCode: 'CNNGB',
+          Status: 'NORM',
+          EtdBefore: '2026-12-11T10:00:00.000Z',
+          EtdAfter: '2026-12-14T10:00:00.000Z',
+          SailingDay: '2026-12-14',
+          SiBefore: '2026-12-08T04:00:00.000Z',
+          SiAfter: '2026-12-11T04:00:00.000Z',
+          SiEstimated: false,
         },
       ],
     };

@@ -39,20 +39,21 @@ const HEADER = [
 ];
 const row = (ref: string, change: Record<number, CellValue> = {}): CellValue[] => {
   const cells: CellValue[] = [
-    ...[
-      ref,
-      'HUAYUAN',
-      'COSU',
-      'CNNGB',
-      'NINGBO',
-      'USLAX',
-      'LOS ANGELES',
-      '2026-12-10',
-      '20GP*2,40HQ*1',
-      'WOODEN FRAMES',
-      1500,
-    ],
-    ...[18000.5, 90.25, 'NINGBO SAMPLE CO LTD\nNO 1 ROAD', null],
+    ref,
+    'HUAYUAN',
+    'COSU',
+    'CNNGB',
+    'NINGBO',
+    'USLAX',
+    'LOS ANGELES',
+    '2026-12-10',
+    '20GP*2,40HQ*1',
+    'WOODEN FRAMES',
+    1500,
+    18000.5,
+    90.25,
+    'NINGBO SAMPLE CO LTD\nNO 1 ROAD',
+    null,
   ];
   for (const [index, value] of Object.entries(change)) cells[Number(index)] = value;
   return cells;
@@ -180,20 +181,16 @@ describe('importing orders to enter', () => {
     expect([faults, state]).toEqual([[], expect.objectContaining({ Added: 2, Status: 'done' })]);
     const entry = (await find('PO-1001'))!;
     expect(entry).toMatchObject({
-      ...{
-        State: EntryState.Draft,
-        Source: 'excel',
-        OnBehalf: true,
-        CompanyId: HUAYUAN.Id,
-        CarrierCode: 'COSU',
-        LoadCode: 'CNNGB',
-      },
-      ...{
-        ContainerSummary: '20GP*2,40HQ*1',
-        TotalPackages: 1500,
-        TotalWeight: 18000.5,
-        SailingDate: '2026-12-10',
-      },
+      State: EntryState.Draft,
+      Source: 'excel',
+      OnBehalf: true,
+      CompanyId: HUAYUAN.Id,
+      CarrierCode: 'COSU',
+      LoadCode: 'CNNGB',
+      ContainerSummary: '20GP*2,40HQ*1',
+      TotalPackages: 1500,
+      TotalWeight: 18000.5,
+      SailingDate: '2026-12-10',
       Parties: [{ Role: 'shipper', Name: 'NINGBO SAMPLE CO LTD', Address: 'NO 1 ROAD' }],
       Boxes: [
         { Type: '20GP', Count: 2 },

@@ -46,7 +46,11 @@ describe('milestones of containers', () => {
     Time: string | null,
     given: Partial<api.MilestoneEntry> = {},
   ): api.MilestoneEntry => ({
-    ...{ EntryId, Milestone: milestone, Kind: 'actual', Time, ...given },
+    EntryId,
+    Milestone: milestone,
+    Kind: 'actual',
+    Time,
+    ...given,
   });
   /** Two containers whose ship arrived. */
   const arrivedEntry = async () => {
@@ -65,12 +69,12 @@ describe('milestones of containers', () => {
   it('send the order on its way, and wait in the list until all containers are back', async () => {
     const { Id } = await arrivedEntry();
     expect(await row(Id)).toMatchObject({
-      ...{
-        State: EntryState.InTransit,
-        NextMilestone: Milestone.Discharged,
-        NextDue: '2026-12-21T02:00:00Z',
-      },
-      ...{ ArrivalKind: 'actual', ReturnedCount: 0, BoxCount: 2 },
+      State: EntryState.InTransit,
+      NextMilestone: Milestone.Discharged,
+      NextDue: '2026-12-21T02:00:00Z',
+      ArrivalKind: 'actual',
+      ReturnedCount: 0,
+      BoxCount: 2,
     });
     expect([
       await row(Id, { Overdue: true }),
@@ -130,7 +134,10 @@ describe('milestones of containers', () => {
         said(Id, Milestone.Arrived, null),
       ]),
     ).toMatchObject([
-      ...[{ Code: 'happened' }, { Code: 'no-data' }, { Code: 'happened' }, { Code: 'no-data' }],
+      { Code: 'happened' },
+      { Code: 'no-data' },
+      { Code: 'happened' },
+      { Code: 'no-data' },
     ]);
     expect((await track(Id)).Boxes).toEqual(before.Boxes);
   });

@@ -84,19 +84,15 @@ describe('an entered order', () => {
       Order: anEntry(),
     });
     expect(whole).toMatchObject({
-      ...{
-        Id: draft.Id,
-        EntryNo: draft.EntryNo,
-        State: EntryState.Submitted,
-        Version: 2,
-        ContainerSummary: '40HQ*2',
-      },
-      ...{
-        TotalPackages: 1500,
-        TotalWeight: 18000.5,
-        TotalVolume: 90.25,
-        MissingDue: '2026-12-06T04:00:00Z',
-      },
+      Id: draft.Id,
+      EntryNo: draft.EntryNo,
+      State: EntryState.Submitted,
+      Version: 2,
+      ContainerSummary: '40HQ*2',
+      TotalPackages: 1500,
+      TotalWeight: 18000.5,
+      TotalVolume: 90.25,
+      MissingDue: '2026-12-06T04:00:00Z',
     });
     expect(whole.Boxes).toEqual([
       expect.objectContaining({ LineId: expect.any(Number), Type: '40HQ', Count: 2 }),
@@ -380,7 +376,8 @@ describe('an entered order', () => {
       ({ Fees }: EntryInput) => ({ Fees: Fees.map((line) => ({ ...line, Price })) });
     expect(await places(priced(1))).toEqual([422, 'Order.Fees frozen']);
     const carried = ({ Services }: EntryInput) => ({
-      ...{ MblNo: 'COSU6100000099', Fees: [{ ...RECEIVABLE, Price: 2000 }] },
+      MblNo: 'COSU6100000099',
+      Fees: [{ ...RECEIVABLE, Price: 2000 }],
       Services: Services.map((line) => ({
         ...line,
         Provider: '甬顺车队',
@@ -397,15 +394,13 @@ describe('an entered order', () => {
     });
     expect(await places(priced(1))).toEqual([422, 'Order.Fees frozen']);
     expect(await places(() => ({ MblNo: 'HACKMBL1', SiDeadline: '2026-12-08T04:00:00Z' }))).toEqual(
-      [...[422, 'Order.MblNo frozen', 'Order.SiDeadline frozen']],
+      [422, 'Order.MblNo frozen', 'Order.SiDeadline frozen'],
     );
     expect(
       await places(({ Services }) => ({
         Services: [{ ...Services[0]!, Provider: 'X', ActualTime: '2026-11-20T00:00:00Z' }],
       })),
-    ).toEqual([
-      ...[422, 'Order.Services[0].Provider frozen', 'Order.Services[0].ActualTime frozen'],
-    ]);
+    ).toEqual([422, 'Order.Services[0].Provider frozen', 'Order.Services[0].ActualTime frozen']);
     expect(await places(() => ({ Services: [] }))).toEqual([422, 'Order.Services frozen']);
     // What is his he may say, written as he likes.
     const supplemented = await write(clerk, ({ Services }) => ({

@@ -15,29 +15,27 @@ import { moveOf } from '../src/voyage/voyage-move.js';
 import { anOrder, HUAYUAN } from './samples.js';
 
 const call = (given: Partial<ChangedCall> = {}): ChangedCall => ({
-  ...{
-    PortCode: 'CNNGB',
-    Status: 'NORM',
-    EtdBefore: '2026-11-27T10:00:00.000Z',
-    EtdAfter: '2026-11-29T10:00:00.000Z',
-  },
-  ...{
-    SailingDay: '2026-11-29',
-    SiBefore: '2026-11-24T04:00:00.000Z',
-    SiAfter: '2026-11-26T04:00:00.000Z',
-    SiEstimated: false,
-  },
+  PortCode: 'CNNGB',
+  Status: 'NORM',
+  EtdBefore: '2026-11-27T10:00:00.000Z',
+  EtdAfter: '2026-11-29T10:00:00.000Z',
+  SailingDay: '2026-11-29',
+  SiBefore: '2026-11-24T04:00:00.000Z',
+  SiAfter: '2026-11-26T04:00:00.000Z',
+  SiEstimated: false,
   ...given,
 });
 const changed = (Calls: ChangedCall[], given: Partial<VoyageChanged> = {}): VoyageChanged => ({
-  ...{
-    VoyageId: 1,
-    CarrierCode: 'COSU',
-    VesselBefore: 'QUAY HARMONY',
-    VoyageBefore: '012E',
-    VesselName: 'QUAY HARMONY',
-  },
-  ...{ VesselImo: '1990070', VoyageNo: '012E', Reason: 'delay', Remark: '台风', Calls },
+  VoyageId: 1,
+  CarrierCode: 'COSU',
+  VesselBefore: 'QUAY HARMONY',
+  VoyageBefore: '012E',
+  VesselName: 'QUAY HARMONY',
+  VesselImo: '1990070',
+  VoyageNo: '012E',
+  Reason: 'delay',
+  Remark: '台风',
+  Calls,
   ...given,
 });
 const onTime = { EtdAfter: call().EtdBefore, SiAfter: call().SiBefore };
@@ -85,8 +83,12 @@ describe('an order whose voyage changes', () => {
     await happens(change, 901);
     await happens(change, 901);
     expect(await read(Id)).toMatchObject({
-      ...{ SailingDate: '2026-11-29', SiDeadline: '2026-11-26T04:00:00Z', Version: 2 },
-      ...{ ScheduleVersion: 2, ScheduleReason: '延误', ScheduleRemark: '台风' },
+      SailingDate: '2026-11-29',
+      SiDeadline: '2026-11-26T04:00:00Z',
+      Version: 2,
+      ScheduleVersion: 2,
+      ScheduleReason: '延误',
+      ScheduleRemark: '台风',
     });
     const Schedule = { Reason: '延误', Text: null, Lost: false };
     expect(await told(Id)).toEqual([

@@ -37,20 +37,16 @@ const companies = [HUAYUAN, LANTIAN].map((company) => ({
 }));
 /** What masterdata makes of names. */
 const MEANT: Readonly<Record<string, readonly [code: string, name?: string]>> = {
-  ...{
-    中远: ['COSU'],
-    中远海运: ['COSU'],
-    COSCO: ['COSU'],
-    COSU: ['COSU'],
-    华远进出口: ['HUAYUAN'],
-    上海蓝天家居制品有限公司: ['LANTIAN'],
-  },
-  ...{
-    宁波: ['CNNGB', 'NINGBO'],
-    洛杉矶: ['USLAX', 'LOS ANGELES'],
-    'LONG BEACH': ['USLGB', 'LONG BEACH'],
-    USLGB: ['USLGB', 'LONG BEACH'],
-  },
+  中远: ['COSU'],
+  中远海运: ['COSU'],
+  COSCO: ['COSU'],
+  COSU: ['COSU'],
+  华远进出口: ['HUAYUAN'],
+  上海蓝天家居制品有限公司: ['LANTIAN'],
+  宁波: ['CNNGB', 'NINGBO'],
+  洛杉矶: ['USLAX', 'LOS ANGELES'],
+  'LONG BEACH': ['USLGB', 'LONG BEACH'],
+  USLGB: ['USLGB', 'LONG BEACH'],
 };
 
 const HEADER = [
@@ -115,38 +111,32 @@ async function sheet(
 
 /** The columns of the list's export. */
 const EXPORTED = [
-  ...[
-    'BookingNo',
-    'MblNo',
-    'CompanyCode',
-    'CompanyName',
-    'CarrierCode',
-    'Vessel',
-    'Voyage',
-    'LoadPort',
-    'LoadCode',
-  ],
-  ...[
-    'DischargePort',
-    'DischargeCode',
-    'DeliveryPlace',
-    'DeliveryCode',
-    'SailingDate',
-    'SiDeadline',
-    'ContainerSummary',
-  ],
-  ...[
-    'Packages',
-    'PackageUnit',
-    'Weight',
-    'Volume',
-    'GoodsName',
-    'HsCode',
-    'SiState',
-    'Source',
-    'Cancelled',
-    'CreateTime',
-  ],
+  'BookingNo',
+  'MblNo',
+  'CompanyCode',
+  'CompanyName',
+  'CarrierCode',
+  'Vessel',
+  'Voyage',
+  'LoadPort',
+  'LoadCode',
+  'DischargePort',
+  'DischargeCode',
+  'DeliveryPlace',
+  'DeliveryCode',
+  'SailingDate',
+  'SiDeadline',
+  'ContainerSummary',
+  'Packages',
+  'PackageUnit',
+  'Weight',
+  'Volume',
+  'GoodsName',
+  'HsCode',
+  'SiState',
+  'Source',
+  'Cancelled',
+  'CreateTime',
 ];
 
 /** What the sample confirmation says line by line. */
@@ -227,23 +217,20 @@ describe('importing orders', () => {
       Status: 'done',
     });
     expect(await orderOf('6000000001')).toMatchObject({
-      ...{
-        CompanyId: 2,
-        CarrierCode: 'COSU',
-        LoadCode: 'CNNGB',
-        LoadPort: 'CNNGB',
-        SailingDate: '2026-12-10',
-        ContainerSummary: '40HQ*2',
-      },
-      ...{
-        SiDeadline: '2026-12-07T04:00:00Z',
-        Packages: 1200,
-        Weight: 21600.5,
-        Volume: 96.5,
-        HsCode: '441490',
-        Version: 1,
-      },
-      ...{ Source: 'excel', CompanyName: HUAYUAN.CompanyName },
+      CompanyId: 2,
+      CarrierCode: 'COSU',
+      LoadCode: 'CNNGB',
+      LoadPort: 'CNNGB',
+      SailingDate: '2026-12-10',
+      ContainerSummary: '40HQ*2',
+      SiDeadline: '2026-12-07T04:00:00Z',
+      Packages: 1200,
+      Weight: 21600.5,
+      Volume: 96.5,
+      HsCode: '441490',
+      Version: 1,
+      Source: 'excel',
+      CompanyName: HUAYUAN.CompanyName,
     });
     expect((await load(await file())).state).toMatchObject({
       Added: 0,
@@ -384,11 +371,9 @@ describe('importing orders', () => {
       '6 A booking-no-form',
     ]);
     expect(faults.find(({ Column }) => Column === 'G')).toMatchObject({
-      ...{
-        Field: '装货港代码',
-        Value: 'NINGBO',
-        UnknownCode: { Kind: 'port', Code: 'NINGBO', Partner: 'COSU' },
-      },
+      Field: '装货港代码',
+      Value: 'NINGBO',
+      UnknownCode: { Kind: 'port', Code: 'NINGBO', Partner: 'COSU' },
     });
     expect((await test.call(staff, orderImport.run, { Id: state.Id })).refusal.Code).toBe(
       'import.faulty',
@@ -428,7 +413,8 @@ describe('importing orders', () => {
     ]);
     const { Rows } = (await test.call(staff, orderImport.changes, { Id: state.Id })).data;
     expect(Rows[0]?.Fields.find(({ Field }) => Field === 'Weight')).toMatchObject({
-      ...{ After: '9071.847', Note: expect.stringContaining('20,000 LBS') },
+      After: '9071.847',
+      Note: expect.stringContaining('20,000 LBS'),
     });
     expect(await orderOf('6000000041')).toMatchObject({
       Packages: 1200,
@@ -597,12 +583,10 @@ describe('importing orders', () => {
       true,
     );
     expect(faults.map(({ Row, Column, Code }) => [Row, Column, Code])).toEqual([
-      ...[
-        [3, 'A', 'excel-digits'],
-        [3, 'B', 'excel-digits'],
-        [3, 'Q', 'excel-digits'],
-        [4, 'O', 'unit'],
-      ],
+      [3, 'A', 'excel-digits'],
+      [3, 'B', 'excel-digits'],
+      [3, 'Q', 'excel-digits'],
+      [4, 'O', 'unit'],
     ]);
     expect(faults.at(-1)?.Reason).toContain('CBM或CBF');
     expect(await orderOf('6500003000')).toMatchObject({ Weight: 20000, Volume: 30 });
@@ -695,15 +679,13 @@ describe('importing orders', () => {
 
   it('leaves lines alone that a list does not say, and changes of a single one what the list says otherwise', async () => {
     const line = goodsLine('GLASS TABLEWARE', {
-      ...{
-        ChineseName: '玻璃餐具',
-        HsCode: '701349',
-        Marks: 'N/M',
-        Packages: 611,
-        PackageUnit: 'CT',
-        Weight: 9200,
-        Volume: 60,
-      },
+      ChineseName: '玻璃餐具',
+      HsCode: '701349',
+      Marks: 'N/M',
+      Packages: 611,
+      PackageUnit: 'CT',
+      Weight: 9200,
+      Volume: 60,
     });
     const shipper = party('shipper', 'SAMPLE CO', ['NO 1'], { Country: 'CN', Phone: '1' });
     const booking = '6000009191';
@@ -717,7 +699,7 @@ describe('importing orders', () => {
         .ctx()
         .sql(
           `UPDATE cargo_order SET goods = $2::jsonb, parties = $3::jsonb, consignor = $4, goods_type = 'DG' ${more} WHERE booking_no = $1`,
-          [...[booking, JSON.stringify(Goods), JSON.stringify([shipper]), 'SAMPLE CO\nNO 1']],
+          [booking, JSON.stringify(Goods), JSON.stringify([shipper]), 'SAMPLE CO\nNO 1'],
         );
     await keep([line], ", package_unit = 'CT'");
 
@@ -735,13 +717,11 @@ describe('importing orders', () => {
       state: { Changed: 1 },
     });
     expect(await orderOf(booking)).toMatchObject({
-      ...{
-        SiDeadline: '2026-12-08T04:00:00Z',
-        GoodsType: 'DG',
-        Weight: 9200,
-        Goods: [line],
-        Parties: [shipper],
-      },
+      SiDeadline: '2026-12-08T04:00:00Z',
+      GoodsType: 'DG',
+      Weight: 9200,
+      Goods: [line],
+      Parties: [shipper],
     });
 
     await load(await short(booking, { ...said, 12: 620 }));
@@ -829,14 +809,12 @@ describe('importing orders', () => {
     expect([faults, state.Added]).toEqual([[], 4]);
     expect(file.Ready).toBe(true);
     expect(await orderOf('6000009193')).toMatchObject({
-      ...{
-        Weight: 9071.847,
-        Volume: 67.96,
-        ContainerSummary: '40HQ*1',
-        LoadCode: 'CNNGB',
-        LoadPort: 'NINGBO',
-        DischargeCode: 'USLGB',
-      },
+      Weight: 9071.847,
+      Volume: 67.96,
+      ContainerSummary: '40HQ*1',
+      LoadCode: 'CNNGB',
+      LoadPort: 'NINGBO',
+      DischargeCode: 'USLGB',
     });
     for (const booking of ['6000009194', '6000009195', '6000009196'])
       expect(await orderOf(booking)).toBeDefined();
@@ -877,12 +855,10 @@ describe('importing orders', () => {
     );
     expect(faults).toEqual([]);
     expect(await orderOf('6000000053')).toMatchObject({
-      ...{
-        LoadCode: 'CNNGB',
-        LoadPort: 'NINGBO',
-        DischargeCode: 'USLGB',
-        DischargePort: 'LONG BEACH',
-      },
+      LoadCode: 'CNNGB',
+      LoadPort: 'NINGBO',
+      DischargeCode: 'USLGB',
+      DischargePort: 'LONG BEACH',
     });
     const { Rows } = (await test.call(staff, orderImport.changes, { Id: state.Id })).data;
     expect(Rows[0]?.Fields.find(({ Field }) => Field === 'DischargePort')?.Note).toContain('USLGB');
@@ -996,22 +972,18 @@ describe('importing orders', () => {
     const loaded = await load(File, { CompanyCode: 'HUAYUAN' }, true);
     expect(loaded.state).toMatchObject({ Added: 1, Faulty: 1, Status: 'done' });
     expect(await orderOf('6000000031')).toMatchObject({
-      ...{
-        CompanyId: 2,
-        CarrierCode: 'COSU',
-        Vessel: 'QUAY HARMONY',
-        LoadPort: 'NINGBO',
-        SiDeadline: '2026-11-27T04:00:00Z',
-      },
-      ...{
-        ContainerSummary: '20GP*1,40HQ*2',
-        Packages: 900,
-        Weight: 16200.5,
-        Volume: 80.25,
-        PackageUnit: 'CT',
-        PaymentMethod: 'PP',
-        Source: 'iftmbc',
-      },
+      CompanyId: 2,
+      CarrierCode: 'COSU',
+      Vessel: 'QUAY HARMONY',
+      LoadPort: 'NINGBO',
+      SiDeadline: '2026-11-27T04:00:00Z',
+      ContainerSummary: '20GP*1,40HQ*2',
+      Packages: 900,
+      Weight: 16200.5,
+      Volume: 80.25,
+      PackageUnit: 'CT',
+      PaymentMethod: 'PP',
+      Source: 'iftmbc',
     });
     expect((await orderOf('6000000031'))?.Consignor).toBe(
       'NINGBO SAMPLE TRADING CO LTD\nNO 1 SAMPLE ROAD',
@@ -1053,26 +1025,20 @@ describe('importing orders', () => {
       }),
     ]);
     expect(await orderOf('6411000001')).toMatchObject({
-      ...{
-        CompanyId: HUAYUAN.Id,
-        CompanyCode: 'HUAYUAN',
-        CompanyName: HUAYUAN.CompanyName,
-        MblNo: null,
-        CarrierCode: 'COSU',
-      },
-      ...{
-        Vessel: 'QUAY HARMONY',
-        Voyage: '012E',
-        LoadPort: 'NINGBO',
-        LoadCode: 'CNNGB',
-        DischargePort: 'LONG BEACH',
-      },
-      ...{
-        DischargeCode: 'USLGB',
-        ContainerSummary: '20GP*2,40HQ*1',
-        SailingDate: '2026-12-05',
-        SiDeadline: '2026-12-03T04:00:00Z',
-      },
+      CompanyId: HUAYUAN.Id,
+      CompanyCode: 'HUAYUAN',
+      CompanyName: HUAYUAN.CompanyName,
+      MblNo: null,
+      CarrierCode: 'COSU',
+      Vessel: 'QUAY HARMONY',
+      Voyage: '012E',
+      LoadPort: 'NINGBO',
+      LoadCode: 'CNNGB',
+      DischargePort: 'LONG BEACH',
+      DischargeCode: 'USLGB',
+      ContainerSummary: '20GP*2,40HQ*1',
+      SailingDate: '2026-12-05',
+      SiDeadline: '2026-12-03T04:00:00Z',
     });
     expect(await orderOf('6411000002')).toMatchObject({
       CompanyId: LANTIAN.Id,

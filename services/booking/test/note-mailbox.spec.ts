@@ -135,16 +135,15 @@ describe('notes from a mailbox', () => {
   const noteInput = {
     endpoint: boxes.noteMailboxes.create!,
     at: (Port: number, given: Partial<boxes.NoteMailboxInput> = {}): boxes.NoteMailboxInput => ({
-      ...{
-        Account: `${++number}.${ACCOUNT}`,
-        Host: '127.0.0.1',
-        Port,
-        Security: 'none',
-        Folder: 'INBOX',
-        Minutes: 2,
-        Since: '2026-11-01',
-      },
-      ...{ MarkSeen: true, Remark: null },
+      Account: `${++number}.${ACCOUNT}`,
+      Host: '127.0.0.1',
+      Port,
+      Security: 'none',
+      Folder: 'INBOX',
+      Minutes: 2,
+      Since: '2026-11-01',
+      MarkSeen: true,
+      Remark: null,
       ...given,
     }),
   };
@@ -663,18 +662,17 @@ describe('notes from a mailbox', () => {
     const raw = (body: string): Buffer =>
       Buffer.from(
         [
-          ...[
-            'From: zhou@huayuan.example',
-            'To: booking@qihang.example',
-            `Message-ID: <${body.length}@x>`,
-            'MIME-Version: 1.0',
-          ],
-          ...[
-            'Authentication-Results: mx\u0000evil; spf=none',
-            'Subject: a',
-            'Content-Type: text/plain; charset=utf-8',
-          ],
-          ...['Content-Transfer-Encoding: base64', '', Buffer.from(body).toString('base64'), ''],
+          'From: zhou@huayuan.example',
+          'To: booking@qihang.example',
+          `Message-ID: <${body.length}@x>`,
+          'MIME-Version: 1.0',
+          'Authentication-Results: mx\u0000evil; spf=none',
+          'Subject: a',
+          'Content-Type: text/plain; charset=utf-8',
+          'Content-Transfer-Encoding: base64',
+          '',
+          Buffer.from(body).toString('base64'),
+          '',
         ].join('\r\n'),
       );
     server.add(raw(`x\u0000y\u0007\u001b\r\n${lines}`), '2026-11-20T01:00:00Z');
@@ -750,7 +748,10 @@ describe('notes from a mailbox', () => {
     const before = await present();
     const moved = await test.call(admin, boxes.noteMailboxes.update, {
       ...noteInput.at(server.port),
-      ...{ Id: box.Id, Version: before.Version, Account: before.Account, Host: 'localhost' },
+      Id: box.Id,
+      Version: before.Version,
+      Account: before.Account,
+      Host: 'localhost',
     });
     expect(moved.data).toMatchObject({ HasPassword: false, NextTime: null });
     expect((await test.call(admin, boxes.testMailbox, { Id: box.Id })).refusal.Code).toBe(
@@ -815,7 +816,9 @@ describe('notes from a mailbox', () => {
       'three.example',
       'four.example',
     ].map((Sender) => ({
-      ...{ Sender, CustomerCode: Sender === 'four.example' ? 'NOBODY' : 'HUAYUAN', Remark: null },
+      Sender,
+      CustomerCode: Sender === 'four.example' ? 'NOBODY' : 'HUAYUAN',
+      Remark: null,
     }));
     const faults = await noteSenderDefinition.rules!(test.ctx(admin), inputs);
     expect(faults.map((of) => of.map(({ Code }) => Code))).toEqual([

@@ -30,29 +30,23 @@ const S = OnlineOrderState;
 const BOXES = [{ Type: '40HQ', Count: 2 }];
 /** The same carrier takes booking messages as well. */
 const LINE = {
-  ...{
-    CarrierCode: 'COSU',
-    Protocol: 'dcsa',
-    Format: 'dcsa',
-    Address: 'http://127.0.0.1:9/line',
-    OurCode: 'QUAYSIDE',
-    TheirCode: 'COSU',
-  },
-  ...{
-    Charset: 'UNOC',
-    LineLength: 35,
-    PartyLines: 5,
-    AnswerMinutes: 30,
-    Test: false,
-    AgreedCharacters: null,
-    AtSign: null,
-  },
-  ...{
-    AgreedLengths: null,
-    ContactName: 'BOOKING DESK',
-    ContactPhone: null,
-    ContactEmail: 'bookings@example.com',
-  },
+  CarrierCode: 'COSU',
+  Protocol: 'dcsa',
+  Format: 'dcsa',
+  Address: 'http://127.0.0.1:9/line',
+  OurCode: 'QUAYSIDE',
+  TheirCode: 'COSU',
+  Charset: 'UNOC',
+  LineLength: 35,
+  PartyLines: 5,
+  AnswerMinutes: 30,
+  Test: false,
+  AgreedCharacters: null,
+  AtSign: null,
+  AgreedLengths: null,
+  ContactName: 'BOOKING DESK',
+  ContactPhone: null,
+  ContactEmail: 'bookings@example.com',
 };
 
 describe('an order at a carrier’s online shop', () => {
@@ -151,20 +145,16 @@ describe('an order at a carrier’s online shop', () => {
   it('begins as a draft with route, voyage, boxes and frozen prices, and the carrier’s offer as his quotation', async () => {
     const draft = await frozen();
     expect(draft).toMatchObject({
-      ...{
-        Status: BookingStatus.Draft,
-        Source: BookingSource.Online,
-        SourceNo: 'OFF-1',
-        QuotationNo: 'OFF-1',
-        CarrierCode: 'COSU',
-      },
-      ...{
-        LoadCode: 'CNNGB',
-        DischargeCode: 'USLAX',
-        Vessel: 'QUAY HARMONY',
-        SailingDate: '2026-12-10',
-        ContainerSummary: '40HQ*2',
-      },
+      Status: BookingStatus.Draft,
+      Source: BookingSource.Online,
+      SourceNo: 'OFF-1',
+      QuotationNo: 'OFF-1',
+      CarrierCode: 'COSU',
+      LoadCode: 'CNNGB',
+      DischargeCode: 'USLAX',
+      Vessel: 'QUAY HARMONY',
+      SailingDate: '2026-12-10',
+      ContainerSummary: '40HQ*2',
     });
     expect(draft.Fees.map(({ Side, Code, Price }) => [Side, Code, Price])).toEqual([
       ['receivable', 'OCF', 1600],
@@ -187,12 +177,10 @@ describe('an order at a carrier’s online shop', () => {
     expect(
       shop.asked.find(({ path, method }) => path === '/orders' && method === 'POST')?.body,
     ).toMatchObject({
-      ...{
-        reference: placed.Reference,
-        offer: 'OFF-1',
-        total: 3000,
-        boxes: [{ type: '40HQ', count: 2 }],
-      },
+      reference: placed.Reference,
+      offer: 'OFF-1',
+      total: 3000,
+      boxes: [{ type: '40HQ', count: 2 }],
       contact: { phone: '0574-87654321' },
     });
     known(placed.Reference, { status: 'confirmed', bookingNo: '7300011', voyage: '013E' });

@@ -39,30 +39,24 @@ const { Waiting, Moving, Done, Failed, Declined, Withdrawn, Undoing, Undone } = 
 const { ConfirmAmendment, DeclineAmendment, CancelAmendment, Recall } = BookingVerb;
 
 const SAILING: RollSailing = {
-  ...{
-    Vessel: 'quay aurora',
-    Voyage: '015e',
-    SailingDate: '2026-12-18',
-    ArrivalDate: '2027-01-04',
-  },
-  ...{
-    SiDeadline: '2026-12-15T04:00:00.000Z',
-    VgmDeadline: '2026-12-16T04:00:00.000Z',
-    YardDeadline: null,
-    CustomsDeadline: null,
-  },
+  Vessel: 'quay aurora',
+  Voyage: '015e',
+  SailingDate: '2026-12-18',
+  ArrivalDate: '2027-01-04',
+  SiDeadline: '2026-12-15T04:00:00.000Z',
+  VgmDeadline: '2026-12-16T04:00:00.000Z',
+  YardDeadline: null,
+  CustomsDeadline: null,
 };
 const NO_PAPERS: RollPart = { Papers: [], Owners: [] };
 const SI_MOVED: RollPart = {
   Papers: [
     {
-      ...{
-        Kind: 'SI',
-        No: 'SI26112100001',
-        State: '已发船公司',
-        Effect: RollEffect.Resend,
-        Note: '退回已制单',
-      },
+      Kind: 'SI',
+      No: 'SI26112100001',
+      State: '已发船公司',
+      Effect: RollEffect.Resend,
+      Note: '退回已制单',
       Differences: [],
       Link: null,
     },
@@ -555,7 +549,11 @@ describe('a roll', () => {
       },
     ] as BookingInput['Fees'];
     price = () => ({
-      ...{ Known: true, ValidFrom: '2026-12-01', ValidTo: '2026-12-14', Held: false, FeeCodes: [] },
+      Known: true,
+      ValidFrom: '2026-12-01',
+      ValidTo: '2026-12-14',
+      Held: false,
+      FeeCodes: [],
       Offer: {
         CurrencyCode: 'USD',
         Boxes: [{ Type: '40HQ', Count: 2, Unit: 1725.5 }],

@@ -60,31 +60,27 @@ function stepsOf(request: SharedChainQuery): SharedStep[] {
   return (
     chain ?? [
       {
-        ...{
-          SellerId: 61,
-          SellerName: MIDDLE,
-          BuyerId: 1,
-          BuyerName: '启航国际货运有限公司',
-          SubscriptionId: 71,
-          PackageName: '美西包',
-        },
-        ...{
-          ...common,
-          SellerSeesCarrier: false,
-          BuyerSeesCarrier: false,
-          Boxes: boxes(BOUGHT, count),
-        },
+        SellerId: 61,
+        SellerName: MIDDLE,
+        BuyerId: 1,
+        BuyerName: '启航国际货运有限公司',
+        SubscriptionId: 71,
+        PackageName: '美西包',
+        ...common,
+        SellerSeesCarrier: false,
+        BuyerSeesCarrier: false,
+        Boxes: boxes(BOUGHT, count),
       },
       {
-        ...{
-          SellerId: 62,
-          SellerName: ROOT,
-          BuyerId: 61,
-          BuyerName: MIDDLE,
-          SubscriptionId: 72,
-          PackageName: '同行包',
-        },
-        ...{ ...common, BuyerSeesCarrier: false, Boxes: boxes(FIRST, count) },
+        SellerId: 62,
+        SellerName: ROOT,
+        BuyerId: 61,
+        BuyerName: MIDDLE,
+        SubscriptionId: 72,
+        PackageName: '同行包',
+        ...common,
+        BuyerSeesCarrier: false,
+        Boxes: boxes(FIRST, count),
       },
     ]
   );
@@ -95,30 +91,24 @@ function offerFor({ RateId, Boxes, From }: OfferToBook): BookableOffer | null {
   if ((RateId !== SHARED && RateId !== 7) || count === 0) return null;
   const { Total } = boxes(SOLD, count)[0]!;
   return {
-    ...{
-      CarrierCode: null,
-      PolCode: 'CNNGB',
-      PodCode: 'USLAX',
-      ViaCode: null,
-      DestCode: null,
-      Sailing: From,
-      TransitDays: 14,
-    },
-    ...{
-      FreeDaysPol: null,
-      FreeDaysPod: 7,
-      ValidFrom: '2026-12-01',
-      ValidTo: '2026-12-31',
-      CurrencyCode: 'USD',
-      Included: null,
-      Remark: null,
-    },
-    ...{
-      Boxes: boxes(SOLD, count),
-      Charges: [],
-      Totals: [{ CurrencyCode: 'USD', Amount: Total }],
-      ContractNo: null,
-    },
+    CarrierCode: null,
+    PolCode: 'CNNGB',
+    PodCode: 'USLAX',
+    ViaCode: null,
+    DestCode: null,
+    Sailing: From,
+    TransitDays: 14,
+    FreeDaysPol: null,
+    FreeDaysPod: 7,
+    ValidFrom: '2026-12-01',
+    ValidTo: '2026-12-31',
+    CurrencyCode: 'USD',
+    Included: null,
+    Remark: null,
+    Boxes: boxes(SOLD, count),
+    Charges: [],
+    Totals: [{ CurrencyCode: 'USD', Amount: Total }],
+    ContractNo: null,
   };
 }
 
@@ -148,18 +138,14 @@ describe('bookings on shared rates', () => {
     });
     const sample = aBookingInput();
     const Booking = {
-      ...{
-        ...sample,
-        ...begun.Booking,
-        CarrierCode: 'COSU',
-        CustomerRef: 'SECRET-REF',
-        PaymentMethod: 'PP' as const,
-        ContactName: '何',
-      },
-      ...{
-        ContactPhone: '0574',
-        Parties: [{ Role: 'shipper' as const, Name: 'SECRET SHIPPER CO' }],
-      },
+      ...sample,
+      ...begun.Booking,
+      CarrierCode: 'COSU',
+      CustomerRef: 'SECRET-REF',
+      PaymentMethod: 'PP' as const,
+      ContactName: '何',
+      ContactPhone: '0574',
+      Parties: [{ Role: 'shipper' as const, Name: 'SECRET SHIPPER CO' }],
       Goods: [{ Description: 'SECRET GOODS', Packages: 100, Weight: 1000, Volume: 10 }],
       Remarks: [{ Audience: 'everyone' as const, Text: 'SECRET REMARK' }],
     };
@@ -342,11 +328,9 @@ describe('bookings on shared rates', () => {
   it('are in both parts of one that is split, and together again when they are merged', async () => {
     const made = await handedIn();
     const { data: part } = await test.call(staff, booking.splitBooking, {
-      ...{
-        Id: made.Id,
-        Version: made.Version,
-        Boxes: [{ LineId: made.Boxes[0]!.LineId!, Count: 1 }],
-      },
+      Id: made.Id,
+      Version: made.Version,
+      Boxes: [{ LineId: made.Boxes[0]!.LineId!, Count: 1 }],
     });
     const amounts = async (of: booking.BookingDetail) =>
       (await ofBooking(middle, of)).map(({ Amount }) => Amount);

@@ -50,7 +50,11 @@ describe('shipments that a customer follows', () => {
     Time: string,
     given: Partial<api.MilestoneEntry> = {},
   ): api.MilestoneEntry => ({
-    ...{ BookingId, Milestone: milestone, Kind: 'actual', Time, ...given },
+    BookingId,
+    Milestone: milestone,
+    Kind: 'actual',
+    Time,
+    ...given,
   });
 
   it('are entered orders and released bookings, one row each, and say where nothing was reported', async () => {
@@ -63,21 +67,17 @@ describe('shipments that a customer follows', () => {
     });
     const row = await rowOf(booking.RequestNo);
     expect(row).toMatchObject({
-      ...{
-        EntryId: null,
-        BookingId: booking.Id,
-        State: EntryState.Booked,
-        PresentMilestone: null,
-        PresentTime: null,
-      },
-      ...{
-        NextMilestone: Milestone.EmptyOut,
-        NextDue: null,
-        NextFrom: null,
-        DelayDays: null,
-        BoxCount: 2,
-        BookingNo: booking.BookingNo,
-      },
+      EntryId: null,
+      BookingId: booking.Id,
+      State: EntryState.Booked,
+      PresentMilestone: null,
+      PresentTime: null,
+      NextMilestone: Milestone.EmptyOut,
+      NextDue: null,
+      NextFrom: null,
+      DelayDays: null,
+      BoxCount: 2,
+      BookingNo: booking.BookingNo,
     });
     const { data: counts } = await test.call(clerk, api.countShipments, {
       Keyword: booking.RequestNo,
@@ -99,17 +99,13 @@ describe('shipments that a customer follows', () => {
       Array(4).fill([RequestNo, Id, 'written']),
     );
     expect(await rowOf(RequestNo)).toMatchObject({
-      ...{
-        State: EntryState.InTransit,
-        PresentMilestone: Milestone.Departed,
-        PresentTime: '2026-12-12T02:00:00Z',
-      },
-      ...{
-        NextMilestone: Milestone.Arrived,
-        NextDue: '2026-12-20T07:59:00Z',
-        NextFrom: 'schedule',
-        DelayDays: 0,
-      },
+      State: EntryState.InTransit,
+      PresentMilestone: Milestone.Departed,
+      PresentTime: '2026-12-12T02:00:00Z',
+      NextMilestone: Milestone.Arrived,
+      NextDue: '2026-12-20T07:59:00Z',
+      NextFrom: 'schedule',
+      DelayDays: 0,
     });
     // An estimate moves what is expected and touches nothing that happened.
     const late = '2026-12-22T02:00:00.000Z';
@@ -275,7 +271,10 @@ describe('shipments that a customer follows', () => {
     });
     const WorkflowId = randomUUID();
     const { data } = await test.call('auth', entryOwned.owned.handOver, {
-      ...{ WorkflowId, EmployeeId: 22, CompanyId: clerk.CompanyId as number, RealName: clerk.Name },
+      WorkflowId,
+      EmployeeId: 22,
+      CompanyId: clerk.CompanyId as number,
+      RealName: clerk.Name,
       Shares: [share('booking', bookingHeir), share('entry', entryHeir)],
     });
     expect(data.Kinds.every(({ Moved }) => Moved > 0)).toBe(true);

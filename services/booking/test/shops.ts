@@ -80,25 +80,21 @@ export const anAccount = (
   Address: string,
   given: Partial<OnlineCarrierInput> = {},
 ): OnlineCarrierInput => ({
-  ...{
-    CarrierCode: 'COSU',
-    Account: 'QUAY-1',
-    Address,
-    Test: false,
-    ForCustomers: true,
-    PolCodes: null,
-    PodCodes: null,
-    CutoffHours: 0,
-  },
-  ...{
-    Demands: null,
-    Markup20GP: null,
-    Markup40GP: null,
-    Markup40HQ: 100,
-    Markup45HQ: null,
-    MarkupPercent: null,
-    FreeCancelNote: null,
-  },
+  CarrierCode: 'COSU',
+  Account: 'QUAY-1',
+  Address,
+  Test: false,
+  ForCustomers: true,
+  PolCodes: null,
+  PodCodes: null,
+  CutoffHours: 0,
+  Demands: null,
+  Markup20GP: null,
+  Markup40GP: null,
+  Markup40HQ: 100,
+  Markup45HQ: null,
+  MarkupPercent: null,
+  FreeCancelNote: null,
   ...given,
 });
 
@@ -124,21 +120,17 @@ export const aWireOffer = (
   given: Partial<WireOffer> = {},
   amount = 1500,
 ): WireOffer => ({
-  ...{
-    id: 'OFF-1',
-    pol: 'CNNGB',
-    pod: 'USLAX',
-    vessel: 'QUAY HARMONY',
-    voyage: '012E',
-    etd: '2026-12-10',
-    eta: '2026-12-25',
-  },
-  ...{
-    transitDays: 15,
-    siCutoff: '2026-12-07T04:00:00.000Z',
-    currency: 'USD',
-    validUntil: new Date(now.getTime() + 3_600_000).toISOString(),
-  },
+  id: 'OFF-1',
+  pol: 'CNNGB',
+  pod: 'USLAX',
+  vessel: 'QUAY HARMONY',
+  voyage: '012E',
+  etd: '2026-12-10',
+  eta: '2026-12-25',
+  transitDays: 15,
+  siCutoff: '2026-12-07T04:00:00.000Z',
+  currency: 'USD',
+  validUntil: new Date(now.getTime() + 3_600_000).toISOString(),
   boxes: [
     {
       type: '40HQ',
@@ -153,6 +145,8 @@ export const aWireOffer = (
 });
 
 export const aWireOrder = (reference: string, given: Partial<WireOrder> = {}): WireOrder => ({
-  ...{ reference, number: 'WEB-77', status: 'received' as const },
+  reference,
+  number: 'WEB-77',
+  status: 'received' as const,
   ...given,
 });

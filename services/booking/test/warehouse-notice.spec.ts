@@ -16,14 +16,13 @@ import { confirmedBooking, stepOf } from './bookings.js';
 import { clerk, staff, startBooking, stranger } from './entries.js';
 
 const NOTICE: WarehouseNoticeInput = {
-  ...{
-    Warehouse: ' 北仑一号仓 ',
-    Address: '宁波市北仑区进港路1号',
-    Contact: '老陈',
-    Phone: '0574-86880001',
-    Hours: '8:00-17:00',
-  },
-  ...{ Deadline: '2026-12-08T02:00:00.000Z', Remark: null },
+  Warehouse: ' 北仑一号仓 ',
+  Address: '宁波市北仑区进港路1号',
+  Contact: '老陈',
+  Phone: '0574-86880001',
+  Hours: '8:00-17:00',
+  Deadline: '2026-12-08T02:00:00.000Z',
+  Remark: null,
 };
 const GOODS = [
   {

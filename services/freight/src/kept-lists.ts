@@ -16,19 +16,20 @@ import { recommendedPortDefinition, recommendedRateDefinition } from './shelf/sh
 
 /** The lists of freight that are kept records and nothing more. */
 export const kept: readonly AnyResourceDefinition[] = [
-  ...[
-    surchargeRuleDefinition,
-    rateChargeDefinition,
-    priceSetDefinition,
-    customerLevelDefinition,
-    levelRuleDefinition,
-  ],
-  ...[levelCompanyDefinition, freightPushDefinition, postDefinition, sailTemplateDefinition],
-  ...[
-    recommendedPortDefinition,
-    recommendedRateDefinition,
-    sharePackageDefinition,
-    shareAllocationDefinition,
-  ],
-  ...[boughtLaneDefinition, soldLaneDefinition, carrierContractDefinition],
+  surchargeRuleDefinition,
+  rateChargeDefinition,
+  priceSetDefinition,
+  customerLevelDefinition,
+  levelRuleDefinition,
+  levelCompanyDefinition,
+  freightPushDefinition,
+  postDefinition,
+  sailTemplateDefinition,
+  recommendedPortDefinition,
+  recommendedRateDefinition,
+  sharePackageDefinition,
+  shareAllocationDefinition,
+  boughtLaneDefinition,
+  soldLaneDefinition,
+  carrierContractDefinition,
 ];

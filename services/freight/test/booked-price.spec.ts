@@ -43,13 +43,11 @@ describe('the price of a booked shipment that sails on another day', () => {
       ValidTo: '2026-12-31',
     });
     const Content = {
-      ...{
-        CustomerName: '华远贸易',
-        CustomerCode: 'HUAYUAN',
-        ContactName: '王经理',
-        Boxes: '40HQ*2',
-        ValidTo: '2026-12-05',
-      },
+      CustomerName: '华远贸易',
+      CustomerCode: 'HUAYUAN',
+      ContactName: '王经理',
+      Boxes: '40HQ*2',
+      ValidTo: '2026-12-05',
       Lines: [{ RateId: rateId, Adjust: 30 }],
     };
     const { data } = await test.call(seller, sendQuote, { Content });
@@ -71,15 +69,15 @@ describe('the price of a booked shipment that sails on another day', () => {
 
   const ask = async (given: Partial<BookedPriceQuery> = {}) => {
     const query: BookedPriceQuery = {
-      ...{
-        Origin: PriceOrigin.Quote,
-        No: quoteNo,
-        CustomerCode: 'HUAYUAN',
-        CarrierCode: 'COSU',
-        PolCode: 'CNSHA',
-        PodCode: 'USLAX',
-      },
-      ...{ DestCode: null, Boxes: '40HQ*2', Sailing: '2026-12-18' },
+      Origin: PriceOrigin.Quote,
+      No: quoteNo,
+      CustomerCode: 'HUAYUAN',
+      CarrierCode: 'COSU',
+      PolCode: 'CNSHA',
+      PodCode: 'USLAX',
+      DestCode: null,
+      Boxes: '40HQ*2',
+      Sailing: '2026-12-18',
       ...given,
     };
     return (await test.call('booking', bookedPrice, query)).data;

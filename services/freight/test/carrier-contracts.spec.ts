@@ -24,35 +24,32 @@ import { pricing, startFreight, stranger } from './rates.js';
 
 /** A hundred days around the test's day, 2026-11-21, which is its fifty-first. */
 const CONTRACT: CarrierContractInput = {
-  ...{
-    ContractNo: 'SC100',
-    CarrierCode: 'COSU',
-    Name: null,
-    ValidFrom: '2026-10-02',
-    ValidTo: '2027-01-09',
-    Committed: 100,
-    Unit: 'TEU',
-  },
-  ...{ Tolerance: 10, LaneCodes: null, CustomerCodes: ['HUAYUAN'], Remark: null },
+  ContractNo: 'SC100',
+  CarrierCode: 'COSU',
+  Name: null,
+  ValidFrom: '2026-10-02',
+  ValidTo: '2027-01-09',
+  Committed: 100,
+  Unit: 'TEU',
+  Tolerance: 10,
+  LaneCodes: null,
+  CustomerCodes: ['HUAYUAN'],
+  Remark: null,
 };
 const VOLUME: BookedVolume = {
-  ...{
-    BookingId: 1,
-    Version: 1,
-    RequestNo: 'BK1',
-    ContractNo: 'SC100',
-    CarrierCode: 'COSU',
-    LoadCode: 'CNSHA',
-    DischargeCode: 'USLAX',
-  },
-  ...{
-    SailingDate: '2026-11-10',
-    Boxes: '40HQ*2,20GP*1',
-    CustomerCode: 'HUAYUAN',
-    CustomerName: '华远',
-    Held: true,
-    Confirmed: true,
-  },
+  BookingId: 1,
+  Version: 1,
+  RequestNo: 'BK1',
+  ContractNo: 'SC100',
+  CarrierCode: 'COSU',
+  LoadCode: 'CNSHA',
+  DischargeCode: 'USLAX',
+  SailingDate: '2026-11-10',
+  Boxes: '40HQ*2,20GP*1',
+  CustomerCode: 'HUAYUAN',
+  CustomerName: '华远',
+  Held: true,
+  Confirmed: true,
 };
 
 describe('contracts with carriers', () => {
@@ -192,7 +189,10 @@ describe('contracts with carriers', () => {
       data.Weeks.at(-1)!.Total,
       data.Undated,
     ]).toEqual([
-      ...[{ Week: '2026-10-02', To: '2026-10-04', Volume: 0, Planned: 3, Total: 0 }, 100, 10, 5],
+      { Week: '2026-10-02', To: '2026-10-04', Volume: 0, Planned: 3, Total: 0 },
+      100,
+      10,
+      5,
     ]);
     expect(data.Weeks.filter(({ Volume }) => Volume > 0).map(({ Week }) => Week)).toEqual([
       '2026-11-09',
@@ -205,11 +205,9 @@ describe('contracts with carriers', () => {
     expect(
       uses.Rows.map(({ RequestNo, Stage, Outsider, Teu }) => [RequestNo, Stage, Outsider, Teu]),
     ).toEqual([
-      ...[
-        ['BK1', 'used', false, 5],
-        ['BK2', 'asked', true, 5],
-        ['BK3', 'confirmed', false, 5],
-      ],
+      ['BK1', 'used', false, 5],
+      ['BK2', 'asked', true, 5],
+      ['BK3', 'confirmed', false, 5],
     ]);
     const week = { ContractId: Id, SailingFrom: '2026-11-09', SailingTo: '2026-11-15' };
     expect((await test.call(pricing, listContractUses, week)).data.Total).toBe(1);

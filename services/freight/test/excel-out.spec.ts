@@ -65,21 +65,17 @@ describe('lists of rates as workbooks', () => {
     });
     expect(records).toMatchObject([
       {
-        ...{
-          结果: '待确认',
-          起运港: 'CNSHA',
-          起运港的名称: '名CNSHA',
-          船公司: 'COSU',
-          船公司的名称: '名COSU',
-          运价编号: Rate.Id,
-        },
-        ...{
-          首次发布: '否',
-          变更: '40HQ成本 1850 → 2500',
-          申请人: '赵定价',
-          申请时间: expect.any(Date),
-          确认时间: undefined,
-        },
+        结果: '待确认',
+        起运港: 'CNSHA',
+        起运港的名称: '名CNSHA',
+        船公司: 'COSU',
+        船公司的名称: '名COSU',
+        运价编号: Rate.Id,
+        首次发布: '否',
+        变更: '40HQ成本 1850 → 2500',
+        申请人: '赵定价',
+        申请时间: expect.any(Date),
+        确认时间: undefined,
       },
     ]);
     expect(filtered).toBe('A1:Q2');
@@ -93,38 +89,35 @@ describe('lists of rates as workbooks', () => {
 
   it('have rules of increase with their days and numbers', async () => {
     const Increase = {
-      ...{
-        Name: 'GRI',
-        CarrierCode: 'MAEU',
-        LaneCode: 'USWC',
-        PolCode: null,
-        PodCode: null,
-        RateType: null,
-        Layers: null,
-      },
-      ...{
-        Boxes: ['40HQ', '20GP'],
-        Mode: 'percent' as const,
-        Value: 12.5,
-        RoundTo: 10,
-        StartDate: '2026-12-15',
-        Note: '=1+1',
-      },
+      Name: 'GRI',
+      CarrierCode: 'MAEU',
+      LaneCode: 'USWC',
+      PolCode: null,
+      PodCode: null,
+      RateType: null,
+      Layers: null,
+      Boxes: ['40HQ', '20GP'],
+      Mode: 'percent' as const,
+      Value: 12.5,
+      RoundTo: 10,
+      StartDate: '2026-12-15',
+      Note: '=1+1',
     };
     await test.call(pricing, saveIncrease, { Increase });
     const { records } = await table(pricing, exportIncreases as never, { Keyword: 'GRI' });
     expect(records).toMatchObject([
       {
-        ...{
-          名称: 'GRI',
-          状态: '草稿',
-          方式: '按百分比',
-          数值: 12.5,
-          进位到: 10,
-          生效日: new Date('2026-12-15'),
-          航线的名称: '名USWC',
-        },
-        ...{ 箱型: '40HQ、20GP', 说明: '=1+1', 变更条数: undefined, 创建时间: expect.any(Date) },
+        名称: 'GRI',
+        状态: '草稿',
+        方式: '按百分比',
+        数值: 12.5,
+        进位到: 10,
+        生效日: new Date('2026-12-15'),
+        航线的名称: '名USWC',
+        箱型: '40HQ、20GP',
+        说明: '=1+1',
+        变更条数: undefined,
+        创建时间: expect.any(Date),
       },
     ]);
     expect(await table(stranger, exportIncreases as never)).toMatchObject(none);

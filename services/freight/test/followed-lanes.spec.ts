@@ -24,22 +24,19 @@ import { pricing, startFreight, store } from './rates.js';
 const zhou = anIdentity({ CompanyCode: 'HUAYUAN', CompanyId: 2, EmployeeId: 21, Name: '周启明' });
 const chen = anIdentity({ CompanyCode: 'HUAYUAN', CompanyId: 2, EmployeeId: 22, Name: '陈静' });
 const LANE: FollowedLaneInput = {
-  ...{
-    PolCode: 'CNSHA',
-    PodCode: 'USLAX',
-    CarrierCode: null,
-    Boxes: ['40HQ'],
-    CurrencyCode: 'USD',
-  },
-  ...{
-    Target20: null,
-    Target40: null,
-    TargetHQ: null,
-    MovePercent: 3,
-    MoveAmount: null,
-    EndingDays: 3,
-  },
-  ...{ Alerts: LaneAlert.options.map(({ value }) => value), Remark: null },
+  PolCode: 'CNSHA',
+  PodCode: 'USLAX',
+  CarrierCode: null,
+  Boxes: ['40HQ'],
+  CurrencyCode: 'USD',
+  Target20: null,
+  Target40: null,
+  TargetHQ: null,
+  MovePercent: 3,
+  MoveAmount: null,
+  EndingDays: 3,
+  Alerts: LaneAlert.options.map(({ value }) => value),
+  Remark: null,
 };
 const MINUTE = 60_000;
 
@@ -56,15 +53,13 @@ describe('followed lanes', () => {
               Ids.includes(EmployeeId!) && Permissions.includes(Permission),
           )
           .map(({ EmployeeId, Name, CompanyId, CompanyCode, CompanyName, CompanyType }) => ({
-            ...{
-              Id: EmployeeId,
-              RealName: Name,
-              CompanyId,
-              CompanyCode,
-              CompanyName,
-              CompanyType,
-              UserId: null,
-            },
+            Id: EmployeeId,
+            RealName: Name,
+            CompanyId,
+            CompanyCode,
+            CompanyName,
+            CompanyType,
+            UserId: null,
           })),
       [namesOfBasic.path]: ({ Codes }: { Codes: string[] }) =>
         Codes.map((Code) => ({ Code, NameCn: `港${Code}`, NameEn: null })),
@@ -129,29 +124,27 @@ describe('followed lanes', () => {
   it('show each the price of his own search, and never a cost', async () => {
     await store(test, { Published40HQ: 2100, Floor40HQ: 1900 });
     await test.call(pricing, priceSets.create!, {
-      ...{
-        Name: '华远价',
-        CarrierCode: null,
-        LaneCode: null,
-        PolCode: null,
-        PodCode: null,
-        RateType: null,
-        BoxType: null,
-        ValidFrom: '2026-01-01',
-      },
-      ...{
-        ValidTo: null,
-        Mode: 'fixed',
-        Amount: 111,
-        Amount20: null,
-        Amount40: null,
-        AmountHQ: null,
-        CurrencyCode: 'USD',
-        Percent: null,
-        Tiers: null,
-        RoundTo: null,
-      },
-      ...{ Kind: 'customer', CustomerCode: 'HUAYUAN', Replaces: false },
+      Name: '华远价',
+      CarrierCode: null,
+      LaneCode: null,
+      PolCode: null,
+      PodCode: null,
+      RateType: null,
+      BoxType: null,
+      ValidFrom: '2026-01-01',
+      ValidTo: null,
+      Mode: 'fixed',
+      Amount: 111,
+      Amount20: null,
+      Amount40: null,
+      AmountHQ: null,
+      CurrencyCode: 'USD',
+      Percent: null,
+      Tiers: null,
+      RoundTo: null,
+      Kind: 'customer',
+      CustomerCode: 'HUAYUAN',
+      Replaces: false,
     });
     await follow(zhou);
     await follow(pricing);

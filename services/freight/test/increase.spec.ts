@@ -9,17 +9,19 @@ import type { TestService } from '@quayside/test-kit/test-service';
 import { manager, pricing, startFreight, store, stranger } from './rates.js';
 
 const RULE = {
-  ...{
-    Name: '12月美西GRI',
-    CarrierCode: 'MAEU',
-    LaneCode: null,
-    PolCode: null,
-    PodCode: null,
-    RateType: null,
-    Layers: null,
-    Boxes: null,
-  },
-  ...{ Mode: 'add' as const, Value: 200, RoundTo: null, StartDate: '2026-12-15', Note: null },
+  Name: '12月美西GRI',
+  CarrierCode: 'MAEU',
+  LaneCode: null,
+  PolCode: null,
+  PodCode: null,
+  RateType: null,
+  Layers: null,
+  Boxes: null,
+  Mode: 'add' as const,
+  Value: 200,
+  RoundTo: null,
+  StartDate: '2026-12-15',
+  Note: null,
 };
 
 describe('an increase by rule', () => {

@@ -26,14 +26,15 @@ const zhou = anIdentity({ CompanyCode: 'HUAYUAN', EmployeeId: 21, Name: '周启�
 const chen = anIdentity({ CompanyCode: 'HUAYUAN', EmployeeId: 22, Name: '陈静' });
 const gone = anIdentity({ CompanyCode: 'HUAYUAN', EmployeeId: 23, Name: '离职人' });
 const NOTHING: PostInput = {
-  ...{
-    Title: '旺季附加费通知',
-    Content: '12月起征收PSS',
-    Audience: PostAudience.Public,
-    ValidFrom: '2026-12-01',
-    ValidTo: '2026-12-31',
-  },
-  ...{ LaneCodes: null, CarrierCodes: null, PolCodes: null, PodCodes: null },
+  Title: '旺季附加费通知',
+  Content: '12月起征收PSS',
+  Audience: PostAudience.Public,
+  ValidFrom: '2026-12-01',
+  ValidTo: '2026-12-31',
+  LaneCodes: null,
+  CarrierCodes: null,
+  PolCodes: null,
+  PodCodes: null,
 };
 
 describe('announcements', () => {

@@ -15,26 +15,22 @@ import type { TestService } from '@quayside/test-kit/test-service';
 import { pricing, startFreight, store, stranger } from './rates.js';
 
 const TERMS = {
-  ...{
-    CarrierCode: null,
-    LaneCode: null,
-    PolCode: null,
-    PodCode: null,
-    RateType: null,
-    BoxType: null,
-    ValidFrom: '2026-01-01',
-    ValidTo: null,
-  },
-  ...{
-    Amount: null,
-    Amount20: null,
-    Amount40: null,
-    AmountHQ: null,
-    CurrencyCode: 'USD',
-    Percent: null,
-    Tiers: null,
-    RoundTo: null,
-  },
+  CarrierCode: null,
+  LaneCode: null,
+  PolCode: null,
+  PodCode: null,
+  RateType: null,
+  BoxType: null,
+  ValidFrom: '2026-01-01',
+  ValidTo: null,
+  Amount: null,
+  Amount20: null,
+  Amount40: null,
+  AmountHQ: null,
+  CurrencyCode: 'USD',
+  Percent: null,
+  Tiers: null,
+  RoundTo: null,
 };
 const fixed = (Name: string, Amount: number, more: object = {}) => ({
   ...TERMS,
@@ -44,28 +40,25 @@ const fixed = (Name: string, Amount: number, more: object = {}) => ({
   ...more,
 });
 const CHARGE = {
-  ...{
-    Basis: 'container' as const,
-    CurrencyCode: 'USD',
-    Amount20: null,
-    Amount40: null,
-    AmountHQ: null,
-    Payment: null,
-    OverWeight: null,
-    Remark: null,
-  },
+  Basis: 'container' as const,
+  CurrencyCode: 'USD',
+  Amount20: null,
+  Amount40: null,
+  AmountHQ: null,
+  Payment: null,
+  OverWeight: null,
+  Remark: null,
 };
 const ANYWHERE = {
-  ...{
-    CarrierCode: null,
-    LoopCode: null,
-    PolCode: null,
-    PolCountry: null,
-    PodCode: null,
-    PodCountry: null,
-    BoxType: null,
-  },
-  ...{ ValidFrom: '2026-01-01', ValidTo: null },
+  CarrierCode: null,
+  LoopCode: null,
+  PolCode: null,
+  PolCountry: null,
+  PodCode: null,
+  PodCountry: null,
+  BoxType: null,
+  ValidFrom: '2026-01-01',
+  ValidTo: null,
 };
 
 describe('rules of prices', () => {
@@ -96,15 +89,13 @@ describe('rules of prices', () => {
     const { Totals, Converted } = await price({ RateId: Rate.Id, ConvertTo: 'cny' });
     const usd = Totals.find(({ CurrencyCode }) => CurrencyCode === 'USD')!.Amount;
     expect(Converted!.Lines.find(({ CurrencyCode }) => CurrencyCode === 'USD')).toEqual({
-      ...{
-        CurrencyCode: 'USD',
-        Amount: usd,
-        Rate: 7.1,
-        RateOf: 'USD',
-        Source: '中国银行',
-        Day: '2026-12-01',
-        Result: Math.round(usd * 710) / 100,
-      },
+      CurrencyCode: 'USD',
+      Amount: usd,
+      Rate: 7.1,
+      RateOf: 'USD',
+      Source: '中国银行',
+      Day: '2026-12-01',
+      Result: Math.round(usd * 710) / 100,
     });
     expect((await price({ RateId: Rate.Id, ConvertTo: 'EUR' })).Converted).toMatchObject({
       Amount: 0,

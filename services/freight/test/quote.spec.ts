@@ -124,14 +124,13 @@ describe('a quote', () => {
     ...more,
   });
   const content = (more: Partial<QuoteInput> = {}): QuoteInput => ({
-    ...{
-      CustomerName: '华远贸易',
-      CustomerCode: 'HUAYUAN',
-      ContactName: '王经理',
-      Boxes: '40HQ*2',
-      ValidTo: '2026-12-05',
-    },
-    ...{ InnerRemark: '老客户', Lines: [line()] },
+    CustomerName: '华远贸易',
+    CustomerCode: 'HUAYUAN',
+    ContactName: '王经理',
+    Boxes: '40HQ*2',
+    ValidTo: '2026-12-05',
+    InnerRemark: '老客户',
+    Lines: [line()],
     ...more,
   });
   const send = async (more: Partial<QuoteInput> = {}, as = seller, target: object = {}) =>
@@ -614,19 +613,15 @@ describe('a quote', () => {
     const rate = (await test.call(seller, api.priceQuote, content())).data.Lines[0]!;
     const by = async (Unit: number, more: object = {}, as = limited) => {
       const Typed = {
-        ...{
-          CarrierCode: rate.CarrierCode,
-          PolCode: rate.PolCode,
-          PodCode: rate.PodCode,
-          DestCode: rate.DestCode,
-          CurrencyCode: 'USD',
-        },
-        ...{
-          ValidTo: '2026-12-31',
-          Units: [{ Type: '40HQ', Unit }],
-          Costs: [{ Type: '40HQ', Unit: 100 }],
-          ...more,
-        },
+        CarrierCode: rate.CarrierCode,
+        PolCode: rate.PolCode,
+        PodCode: rate.PodCode,
+        DestCode: rate.DestCode,
+        CurrencyCode: 'USD',
+        ValidTo: '2026-12-31',
+        Units: [{ Type: '40HQ', Unit }],
+        Costs: [{ Type: '40HQ', Unit: 100 }],
+        ...more,
       };
       return (
         await test.call(as, api.priceQuote, content({ Lines: [{ Typed }], FloorReason: null }))
@@ -678,7 +673,10 @@ describe('a quote', () => {
       CurrencyCode: string,
       Unit: number,
     ) => ({
-      ...{ FeeCode, Basis, CurrencyCode, Unit },
+      FeeCode,
+      Basis,
+      CurrencyCode,
+      Unit,
     });
     const [ebs, doc, thc] = [
       fee('EBS', 'container', 'USD', 200),
@@ -807,14 +805,13 @@ describe('a quote', () => {
 
   it('takes typed prices as well, with charges by their units, and costs that nobody goes below unsaid', async () => {
     const Typed = {
-      ...{
-        CarrierCode: 'MAEU',
-        PolCode: 'CNNGB',
-        PodCode: 'NLRTM',
-        CurrencyCode: 'USD',
-        ValidTo: '2026-12-31',
-      },
-      ...{ Units: [{ Type: '40HQ', Unit: 2500 }], Costs: [{ Type: '40HQ', Unit: 2400 }] },
+      CarrierCode: 'MAEU',
+      PolCode: 'CNNGB',
+      PodCode: 'NLRTM',
+      CurrencyCode: 'USD',
+      ValidTo: '2026-12-31',
+      Units: [{ Type: '40HQ', Unit: 2500 }],
+      Costs: [{ Type: '40HQ', Unit: 2400 }],
       Charges: [
         { FeeCode: 'THC', Basis: 'container' as const, CurrencyCode: 'CNY', Unit: 1100 },
         { FeeCode: 'DOC', Basis: 'bill' as const, CurrencyCode: 'CNY', Unit: 450 },

@@ -74,30 +74,24 @@ describe('rate sheets', () => {
     expect(state).toMatchObject({ Status: 'done', Added: 1 });
     const [rate] = await rates('ASK');
     expect(rate).toMatchObject({
-      ...{
-        PolCode: 'CNSHA',
-        PodCode: 'USLAX',
-        CarrierCode: 'COSU',
-        Cost20GP: 1250,
-        Cost40GP: 2300,
-        Cost40HQ: null,
-        Published20GP: null,
-      },
-      ...{
-        ValidFrom: '2026-12-01',
-        ValidTo: '2026-12-15',
-        ClosingDay: 4,
-        EtdDay: 7,
-        TransitDays: 14,
-        LaneCode: 'USWC',
-      },
-      ...{
-        CurrencyCode: 'USD',
-        Phase: RatePhase.Draft,
-        Source: RateSource.Excel,
-        PublicRemark: null,
-        InnerRemark: '含BAF',
-      },
+      PolCode: 'CNSHA',
+      PodCode: 'USLAX',
+      CarrierCode: 'COSU',
+      Cost20GP: 1250,
+      Cost40GP: 2300,
+      Cost40HQ: null,
+      Published20GP: null,
+      ValidFrom: '2026-12-01',
+      ValidTo: '2026-12-15',
+      ClosingDay: 4,
+      EtdDay: 7,
+      TransitDays: 14,
+      LaneCode: 'USWC',
+      CurrencyCode: 'USD',
+      Phase: RatePhase.Draft,
+      Source: RateSource.Excel,
+      PublicRemark: null,
+      InnerRemark: '含BAF',
     });
   });
 
@@ -344,12 +338,10 @@ describe('rate sheets', () => {
         .map(({ PolCode, ValidFrom, Cost40HQ }) => `${PolCode} ${ValidFrom} ${Cost40HQ}`)
         .sort(),
     ).toEqual([
-      ...[
-        'CNNGB 2026-12-01 1860',
-        'CNNGB 2026-12-16 1960',
-        'CNSHA 2026-12-01 1850',
-        'CNSHA 2026-12-16 1950',
-      ],
+      'CNNGB 2026-12-01 1860',
+      'CNNGB 2026-12-16 1960',
+      'CNSHA 2026-12-01 1850',
+      'CNSHA 2026-12-16 1950',
     ]);
   });
 

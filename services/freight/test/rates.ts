@@ -17,33 +17,27 @@ junior.Permissions = junior.Permissions.filter((permission) => permission !== 'r
 export const stranger = anIdentity({ Name: '李外人' });
 
 const PORTS: Readonly<Record<string, string>> = {
-  ...{
-    CNSHA: 'CNSHA',
-    上海: 'CNSHA',
-    SHANGHAI: 'CNSHA',
-    CNNGB: 'CNNGB',
-    宁波: 'CNNGB',
-    USLAX: 'USLAX',
-    LAX: 'USLAX',
-  },
-  ...{
-    'LOS ANGELES': 'USLAX',
-    USLGB: 'USLGB',
-    LGB: 'USLGB',
-    USNYC: 'USNYC',
-    USHOU: 'USHOU',
-    NLRTM: 'NLRTM',
-    KRPUS: 'KRPUS',
-  },
+  CNSHA: 'CNSHA',
+  上海: 'CNSHA',
+  SHANGHAI: 'CNSHA',
+  CNNGB: 'CNNGB',
+  宁波: 'CNNGB',
+  USLAX: 'USLAX',
+  LAX: 'USLAX',
+  'LOS ANGELES': 'USLAX',
+  USLGB: 'USLGB',
+  LGB: 'USLGB',
+  USNYC: 'USNYC',
+  USHOU: 'USHOU',
+  NLRTM: 'NLRTM',
+  KRPUS: 'KRPUS',
 };
 const LANES: Readonly<Record<string, [string, string]>> = {
-  ...{
-    USLAX: ['USWC', 'NAM'],
-    USLGB: ['USWC', 'NAM'],
-    USNYC: ['USEC', 'NAM'],
-    NLRTM: ['NEU', 'EUR'],
-    USWC: ['USWC', 'NAM'],
-  },
+  USLAX: ['USWC', 'NAM'],
+  USLGB: ['USWC', 'NAM'],
+  USNYC: ['USEC', 'NAM'],
+  NLRTM: ['NEU', 'EUR'],
+  USWC: ['USWC', 'NAM'],
 };
 
 /** What basic data answers. */
@@ -72,28 +66,22 @@ export const startFreight = (
 /** A rate that lacks nothing. */
 export const aRate = (given: Partial<RateInput> = {}): RateInput =>
   ({
-    ...{
-      Supplier: '环球',
-      CarrierCode: 'COSU',
-      RateType: RateType.Fak,
-      PolCode: 'CNSHA',
-      PodCode: 'USLAX',
-      CurrencyCode: 'USD',
-    },
-    ...{
-      Payment: 'PP',
-      Basis: ValidityBasis.Departure,
-      ValidFrom: '2026-12-01',
-      ValidTo: '2026-12-31',
-    },
-    ...{
-      AllIn: false,
-      AskFirst: false,
-      Recommended: false,
-      Cost20GP: 1200,
-      Cost40GP: 1800,
-      Cost40HQ: 1850,
-    },
+    Supplier: '环球',
+    CarrierCode: 'COSU',
+    RateType: RateType.Fak,
+    PolCode: 'CNSHA',
+    PodCode: 'USLAX',
+    CurrencyCode: 'USD',
+    Payment: 'PP',
+    Basis: ValidityBasis.Departure,
+    ValidFrom: '2026-12-01',
+    ValidTo: '2026-12-31',
+    AllIn: false,
+    AskFirst: false,
+    Recommended: false,
+    Cost20GP: 1200,
+    Cost40GP: 1800,
+    Cost40HQ: 1850,
     ...given,
   }) as RateInput;
 

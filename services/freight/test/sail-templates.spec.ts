@@ -16,30 +16,24 @@ import { forgetSailings } from '../src/sailing/real-sailings.js';
 import { aRate, pricing, startFreight, store, stranger } from './rates.js';
 
 const template = (more: Partial<SailTemplateInput> = {}): SailTemplateInput => ({
-  ...{
-    Code: 'AAC2-6',
-    Name: '美西南周六班',
-    CarrierCode: 'COSU',
-    LoopCode: null,
-    PolCode: 'CNSHA',
-    PodCode: null,
-    TerminalCode: null,
-  },
-  ...{
-    EtdDay: 6,
-    Weeks: 1,
-    FirstDay: null,
-    LastDay: null,
-    TransitDays: 15,
-    SkipDays: ['2026-12-12'],
-  },
-  ...{
-    SiCutoff: '4 10:00',
-    VgmCutoff: null,
-    GateInCutoff: null,
-    CustomsCutoff: '5 12:00',
-    Remark: null,
-  },
+  Code: 'AAC2-6',
+  Name: '美西南周六班',
+  CarrierCode: 'COSU',
+  LoopCode: null,
+  PolCode: 'CNSHA',
+  PodCode: null,
+  TerminalCode: null,
+  EtdDay: 6,
+  Weeks: 1,
+  FirstDay: null,
+  LastDay: null,
+  TransitDays: 15,
+  SkipDays: ['2026-12-12'],
+  SiCutoff: '4 10:00',
+  VgmCutoff: null,
+  GateInCutoff: null,
+  CustomsCutoff: '5 12:00',
+  Remark: null,
   ...more,
 });
 const WEEKS = { Pols: 'CNSHA', Pods: 'USLAX', From: '2026-12-01', To: '2026-12-21' };
@@ -92,16 +86,20 @@ describe('templates of sailings', () => {
 
   it('give way to real ships, which everybody sees, until the schedule changes', async () => {
     const ship: PairSailing = {
-      ...{
-        CarrierCode: 'COSU',
-        LoopCode: null,
-        VesselName: 'OOCL TOKYO',
-        VoyageNo: '033E',
-        PolCode: 'CNSHA',
-        PodCode: 'USLAX',
-      },
-      ...{ Blank: false, Day: '2026-12-13', PlannedDay: '2026-12-12', TransitDays: 13 },
-      ...{ SiCutoff: null, VgmCutoff: null, GateInCutoff: '2026-12-11 06:00', CustomsCutoff: null },
+      CarrierCode: 'COSU',
+      LoopCode: null,
+      VesselName: 'OOCL TOKYO',
+      VoyageNo: '033E',
+      PolCode: 'CNSHA',
+      PodCode: 'USLAX',
+      Blank: false,
+      Day: '2026-12-13',
+      PlannedDay: '2026-12-12',
+      TransitDays: 13,
+      SiCutoff: null,
+      VgmCutoff: null,
+      GateInCutoff: '2026-12-11 06:00',
+      CustomsCutoff: null,
     };
     const { Rows } = await scheduled([ship]);
     expect(Rows[0]!.Sailings).toEqual(['2026-12-05', '2026-12-13', '2026-12-19']);

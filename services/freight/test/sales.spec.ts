@@ -45,38 +45,30 @@ describe('sales', () => {
   let number = 0;
   async function quote(employee: number, more: Record<string, unknown> = {}): Promise<void> {
     const row = {
-      ...{
-        no: `QTSALES${++number}`,
-        company_id: COMPANY,
-        state: 2,
-        version_no: 1,
-        delivered_version: 1,
-        options: 1,
-        open_count: 0,
-        employee_id: employee,
-      },
-      ...{
-        employee_name: { 801: '王销售', 802: '李经理', 803: '赵销售' }[employee] ?? '外人',
-        version: 1,
-        customer_code: 'HUAYUAN',
-        customer_name: '华远',
-      },
-      ...{
-        pol_code: 'CNSHA',
-        pod_code: 'USLAX',
-        carrier_code: 'COSU',
-        currency_code: 'USD',
-        ocean: 2000,
-        amount: 2100.1,
-        cost: 1800,
-        teu: 2,
-      },
-      ...{
-        valid_to: '2026-09-20',
-        create_time: '2026-09-10T02:00:00Z',
-        update_time: '2026-09-10T02:00:00Z',
-        ...more,
-      },
+      no: `QTSALES${++number}`,
+      company_id: COMPANY,
+      state: 2,
+      version_no: 1,
+      delivered_version: 1,
+      options: 1,
+      open_count: 0,
+      employee_id: employee,
+      employee_name: { 801: '王销售', 802: '李经理', 803: '赵销售' }[employee] ?? '外人',
+      version: 1,
+      customer_code: 'HUAYUAN',
+      customer_name: '华远',
+      pol_code: 'CNSHA',
+      pod_code: 'USLAX',
+      carrier_code: 'COSU',
+      currency_code: 'USD',
+      ocean: 2000,
+      amount: 2100.1,
+      cost: 1800,
+      teu: 2,
+      valid_to: '2026-09-20',
+      create_time: '2026-09-10T02:00:00Z',
+      update_time: '2026-09-10T02:00:00Z',
+      ...more,
     };
     await test
       .ctx()
@@ -158,7 +150,13 @@ describe('sales', () => {
     const money = async (as = boss) =>
       (await figures({ Rows: 'department' }, as)).Cells.map(
         ({ Row, CurrencyCode, Amount, Won, Margin, Teu, WonTeu }) => [
-          ...[Row[0], CurrencyCode, Amount, Won, Margin, Teu, WonTeu],
+          Row[0],
+          CurrencyCode,
+          Amount,
+          Won,
+          Margin,
+          Teu,
+          WonTeu,
         ],
       );
     expect(await money()).toEqual([

@@ -27,27 +27,23 @@ import { pricing, startFreight, store } from './rates.js';
 
 const LANE = { Pols: 'CNSHA', Pods: 'USLAX', From: '2026-12-01', To: '2026-12-14' };
 const TERMS = {
-  ...{
-    CarrierCode: null,
-    LaneCode: null,
-    PolCode: null,
-    PodCode: null,
-    RateType: null,
-    BoxType: null,
-    ValidFrom: '2026-01-01',
-    ValidTo: null,
-  },
-  ...{
-    Amount20: null,
-    Amount40: null,
-    AmountHQ: null,
-    CurrencyCode: 'USD',
-    Percent: null,
-    Tiers: null,
-    RoundTo: null,
-    Mode: 'fixed' as const,
-    Replaces: false,
-  },
+  CarrierCode: null,
+  LaneCode: null,
+  PolCode: null,
+  PodCode: null,
+  RateType: null,
+  BoxType: null,
+  ValidFrom: '2026-01-01',
+  ValidTo: null,
+  Amount20: null,
+  Amount40: null,
+  AmountHQ: null,
+  CurrencyCode: 'USD',
+  Percent: null,
+  Tiers: null,
+  RoundTo: null,
+  Mode: 'fixed' as const,
+  Replaces: false,
 };
 const huayuan = anIdentity({ CompanyCode: 'HUAYUAN' });
 const lantian = anIdentity({ CompanyCode: 'LANTIAN' });
@@ -65,22 +61,18 @@ describe('searching prices', () => {
   beforeAll(async () => {
     test = await startFreight({ [datedRates.path]: (query: DatedRatesQuery) => exchange(query) });
     const { Rate } = await store(test, {
-      ...{
-        Cost20GP: null,
-        Cost40GP: null,
-        Cost40HQ: COST,
-        Floor40HQ: FLOOR,
-        Published40HQ: 2222,
-        EtdDay: 7,
-        ClosingDay: 4,
-        TransitDays: 14,
-      },
-      ...{
-        Supplier: '不可外传的供应商',
-        ContractNo: 'SECRET-7',
-        InnerRemark: '内部成本说明',
-        PublicRemark: '舱位以放舱为准',
-      },
+      Cost20GP: null,
+      Cost40GP: null,
+      Cost40HQ: COST,
+      Floor40HQ: FLOOR,
+      Published40HQ: 2222,
+      EtdDay: 7,
+      ClosingDay: 4,
+      TransitDays: 14,
+      Supplier: '不可外传的供应商',
+      ContractNo: 'SECRET-7',
+      InnerRemark: '内部成本说明',
+      PublicRemark: '舱位以放舱为准',
     });
     id = Rate.Id;
     await store(test, {
@@ -120,15 +112,13 @@ describe('searching prices', () => {
       BoxType: null,
     };
     await test.call(pricing, surchargeRules.create!, {
-      ...{
-        ...charge,
-        ...anywhere,
-        Payment: null,
-        OverWeight: null,
-        Remark: '成本价协议',
-        ValidFrom: '2026-01-01',
-        ValidTo: null,
-      },
+      ...charge,
+      ...anywhere,
+      Payment: null,
+      OverWeight: null,
+      Remark: '成本价协议',
+      ValidFrom: '2026-01-01',
+      ValidTo: null,
     });
   });
   afterAll(() => test.close());
@@ -280,11 +270,9 @@ describe('searching prices', () => {
       return toBookOf(test.ctx(), { ...asked, From: '2026-12-06', To: '2026-12-06', ...given });
     };
     expect(await toBook()).toMatchObject({
-      ...{
-        CarrierCode: 'COSU',
-        Sailing: '2026-12-06',
-        Boxes: [{ Type: '40HQ', Count: 2, Unit: 2000, Total: 4000 }],
-      },
+      CarrierCode: 'COSU',
+      Sailing: '2026-12-06',
+      Boxes: [{ Type: '40HQ', Count: 2, Unit: 2000, Total: 4000 }],
       Charges: [{ FeeCode: 'AMS', Amount: 35 }],
       Totals: [{ CurrencyCode: 'USD', Amount: 4035 }],
     });

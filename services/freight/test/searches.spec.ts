@@ -65,15 +65,13 @@ describe('searches', () => {
     expect(
       Rows.map(
         ({ Source, PolCode, PodCode, CustomerCode, Found, Cheapest, BestCarrier, ServedName }) => [
-          ...[
-            Source,
-            `${PolCode}-${PodCode}`,
-            CustomerCode,
-            Found,
-            Cheapest,
-            BestCarrier,
-            ServedName,
-          ],
+          Source,
+          `${PolCode}-${PodCode}`,
+          CustomerCode,
+          Found,
+          Cheapest,
+          BestCarrier,
+          ServedName,
         ],
       ),
     ).toEqual([

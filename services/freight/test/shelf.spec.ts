@@ -33,17 +33,15 @@ describe('what visitors are shown', () => {
 
   const shelf = async () => (await test.call(null, publicShelf, { Site: 'home' })).data;
   const rate = (more: object = {}) => ({
-    ...{
-      Site: 'home',
-      Sort: 1,
-      ...days,
-      RateId: id,
-      PolCode: 'CNSHA',
-      PodCode: 'USLAX',
-      CarrierCode: 'COSU',
-      Slogan: '快船',
-      ...more,
-    },
+    Site: 'home',
+    Sort: 1,
+    ...days,
+    RateId: id,
+    PolCode: 'CNSHA',
+    PodCode: 'USLAX',
+    CarrierCode: 'COSU',
+    Slogan: '快船',
+    ...more,
   });
 
   it('is what is searched most while nobody chose ports', async () => {

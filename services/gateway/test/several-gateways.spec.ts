@@ -27,14 +27,15 @@ describe('several gateways', () => {
     test.services.answers.set(takePendingPushes.path, () => []);
     const { services: dispatch, database, staticDir } = test;
     second = await startGateway({
-      ...{
-        databaseUrl: database.url,
-        dispatch,
-        staticDir,
-        log: createLogger({ level: 'silent' }),
-        env: {},
-      },
-      ...{ port: 0, host: '127.0.0.1', version: '1', secret: 'gateway-test' },
+      databaseUrl: database.url,
+      dispatch,
+      staticDir,
+      log: createLogger({ level: 'silent' }),
+      env: {},
+      port: 0,
+      host: '127.0.0.1',
+      version: '1',
+      secret: 'gateway-test',
     });
   });
   afterAll(async () => {

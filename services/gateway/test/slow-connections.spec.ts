@@ -12,13 +12,12 @@ describe('slow connections', () => {
   let test: TestGateway;
   beforeAll(async () => {
     test = await startTestGateway({
-      ...{
-        RATE_LIMIT: '0',
-        HTTP_HEADERS_SECONDS: '1',
-        HTTP_REQUEST_SECONDS: '1',
-        HTTP_IDLE_SECONDS: '2',
-      },
-      ...{ HTTP_CONNECTIONS_PER_ADDRESS: String(MOST), LIVE_SOCKETS_PER_ACCOUNT: '2' },
+      RATE_LIMIT: '0',
+      HTTP_HEADERS_SECONDS: '1',
+      HTTP_REQUEST_SECONDS: '1',
+      HTTP_IDLE_SECONDS: '2',
+      HTTP_CONNECTIONS_PER_ADDRESS: String(MOST),
+      LIVE_SOCKETS_PER_ACCOUNT: '2',
     });
     test.services.onForward = (request, response) =>
       request.resume().on('end', () => response.end());

@@ -26,17 +26,15 @@ const company = (
   CompanyShortName: string,
   more: Partial<CompanyState> = {},
 ) => ({
-  ...{
-    Id,
-    CompanyCode,
-    CompanyName,
-    CompanyShortName,
-    CompanyType: 1 as const,
-    Enable: true,
-    SalesOwnerId: null,
-    SalesOwnerName: null,
-    Version: 1,
-  },
+  Id,
+  CompanyCode,
+  CompanyName,
+  CompanyShortName,
+  CompanyType: 1 as const,
+  Enable: true,
+  SalesOwnerId: null,
+  SalesOwnerName: null,
+  Version: 1,
   ...more,
 });
 
@@ -80,7 +78,9 @@ describe('customers as basic data', () => {
   const report = (...codes: string[]) =>
     test.ctx().tx((tx) =>
       takeUnknownCodes(tx, {
-        ...{ Service: 'si', Source: '/api/CargoOrder/1', Title: '货物订单 清单.xlsx' },
+        Service: 'si',
+        Source: '/api/CargoOrder/1',
+        Title: '货物订单 清单.xlsx',
         Codes: codes.map((Code) => ({
           Kind: 'company',
           Partner: null,
@@ -103,7 +103,9 @@ describe('customers as basic data', () => {
         '停业',
       ),
     ).toEqual({
-      ...{ huayuan: 'HUAYUAN', 宁波华远进出口有限公司: 'HUAYUAN', 华远: 'HUAYUAN' },
+      huayuan: 'HUAYUAN',
+      宁波华远进出口有限公司: 'HUAYUAN',
+      华远: 'HUAYUAN',
     });
   });
 

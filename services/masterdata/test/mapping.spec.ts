@@ -39,9 +39,13 @@ describe('the inbox of unknown codes', () => {
   ) =>
     receive(test.service.runtime, [
       {
-        ...{ EventId: randomUUID(), Name: unknownCodesMet.name, TraceId: 'trace' },
+        EventId: randomUUID(),
+        Name: unknownCodesMet.name,
+        TraceId: 'trace',
         Payload: {
-          ...{ Service: 'si', Source, Title: `货物订单 ${Source}.xlsx` },
+          Service: 'si',
+          Source,
+          Title: `货物订单 ${Source}.xlsx`,
           Codes: Object.entries(codes).map(([Code, Rows]) => ({
             Kind: 'port',
             Partner: 'MAEU',
@@ -143,7 +147,8 @@ describe('the inbox of unknown codes', () => {
     expect(
       test.delivered.map(({ to, delivery }) => [to, delivery.Name, delivery.Payload]),
     ).toContainEqual([
-      ...['booking', codesMapped.name],
+      'booking',
+      codesMapped.name,
       { Codes: [{ Kind: 'port', Partner: 'MAEU', TheirCode: 'BEILUN PORT', OwnCode: 'CNNGB' }] },
     ]);
     const again = await test.call(staff, mapUnknownCodes, {
@@ -216,11 +221,9 @@ describe('the inbox of unknown codes', () => {
     const Ids = [await idOf('BEILUN')];
     await test.call(staff, mapUnknownCodes, { Items: [{ Id: Ids[0]!, OwnCode: 'CNSHA' }] });
     expect((await inbox()).map(({ Code, Status }) => [Code, Status])).toEqual([
-      ...[['DAXIE ROADS', 'open']],
-      ...[
-        ['NINGBO', 'mapped'],
-        ['BEILUN PORT', 'mapped'],
-      ],
+      ['DAXIE ROADS', 'open'],
+      ['NINGBO', 'mapped'],
+      ['BEILUN PORT', 'mapped'],
     ]);
     expect((await inbox({ Keyword: 'BEILUN' }))[0]).toMatchObject({
       OwnCode: 'CNSHA',

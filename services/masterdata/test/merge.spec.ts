@@ -446,13 +446,11 @@ describe('merges of basic data', () => {
   it('tells where a code is used before it is disabled, to staff with the right alone', async () => {
     const used = await port();
     await test.call(staff, shipAgents.create!, {
-      ...{
-        Code: `A${used.Code}`,
-        NameCn: '代理',
-        NameEn: 'AGENT',
-        CarrierCode: 'COSU',
-        PortCode: used.Code,
-      },
+      Code: `A${used.Code}`,
+      NameCn: '代理',
+      NameEn: 'AGENT',
+      CarrierCode: 'COSU',
+      PortCode: used.Code,
     } as never);
     expect(
       (await test.call(staff, basicUses, { Kind: 'port', Code: used.Code })).data.Uses,

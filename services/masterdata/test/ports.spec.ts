@@ -17,8 +17,15 @@ import { startTestService, type TestService } from '@quayside/test-kit/test-serv
 import { masterdataService } from '../src/masterdata.module.js';
 
 const port = (given: Partial<PortInput>): PortInput => ({
-  ...{ Code: 'CNABC', NameCn: '甲港', NameEn: 'ABC', Country: 'CN', LaneCode: null, Aliases: null },
-  ...{ IsPol: true, IsBarge: false, Unconfirmed: false },
+  Code: 'CNABC',
+  NameCn: '甲港',
+  NameEn: 'ABC',
+  Country: 'CN',
+  LaneCode: null,
+  Aliases: null,
+  IsPol: true,
+  IsBarge: false,
+  Unconfirmed: false,
   ...given,
 });
 

@@ -29,17 +29,15 @@ describe('codes of partners', () => {
   const port = async (given: Partial<PortInput>) =>
     (
       await test.call(staff, ports.create!, {
-        ...{
-          Code: '',
-          NameCn: '',
-          NameEn: '',
-          Country: 'CN',
-          LaneCode: null,
-          Aliases: null,
-          IsPol: true,
-          IsBarge: false,
-          Unconfirmed: false,
-        },
+        Code: '',
+        NameCn: '',
+        NameEn: '',
+        Country: 'CN',
+        LaneCode: null,
+        Aliases: null,
+        IsPol: true,
+        IsBarge: false,
+        Unconfirmed: false,
         ...given,
       })
     ).data;
@@ -54,7 +52,10 @@ describe('codes of partners', () => {
 
   it('knows own codes, exact names and aliases, however they are written', async () => {
     expect(await resolve(null, 'cnsha', ' Shang-Hai ', '上海', '洋山', 'SHANG', '')).toEqual({
-      ...{ cnsha: 'CNSHA', ' Shang-Hai ': 'CNSHA', 上海: 'CNSHA', 洋山: 'CNSHA' },
+      cnsha: 'CNSHA',
+      ' Shang-Hai ': 'CNSHA',
+      上海: 'CNSHA',
+      洋山: 'CNSHA',
     });
   });
 

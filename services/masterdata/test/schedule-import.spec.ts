@@ -294,12 +294,10 @@ describe('the import of schedules', () => {
     expect(
       faults.map(({ Row, Code, UnknownCode }) => [Row, Code, UnknownCode?.Kind ?? null]),
     ).toEqual([
-      ...[
-        [2, 'voyage-sailed', null],
-        [3, 'port-list', null],
-        [4, 'port-list', null],
-        [5, 'port-unknown', 'port'],
-      ],
+      [2, 'voyage-sailed', null],
+      [3, 'port-list', null],
+      [4, 'port-list', null],
+      [5, 'port-unknown', 'port'],
     ]);
   });
 
@@ -330,7 +328,7 @@ describe('the import of schedules', () => {
           )
         ).faults,
       ),
-    ).toEqual([...['E2 voyage-too-long', 'D3 voyage-too-long']]);
+    ).toEqual(['E2 voyage-too-long', 'D3 voyage-too-long']);
     expect(
       faultsOf(
         (
@@ -390,7 +388,7 @@ describe('the import of schedules', () => {
       [...(await voyages('641E')), ...(await voyages('642E')), ...(await voyages('643E'))].map(
         ({ Status }) => Status,
       ),
-    ).toEqual([...['planned', 'blank', 'blank']]);
+    ).toEqual(['planned', 'blank', 'blank']);
     const part = await check('停航.xlsx', [
       head,
       ['COSU', 'QUAY HARMONY', '644E', 'NINGBO', '停航', null],

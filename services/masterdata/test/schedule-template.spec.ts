@@ -14,31 +14,28 @@ import { seedDemo } from '../src/seed/seed-reference.js';
 
 const staff = aStaffMember();
 const call = (given: Partial<TemplateCall>): TemplateCall => ({
-  ...{ PortCode: 'CNNGB', TerminalCode: 'BLCT2', Loading: true, Discharging: false },
-  ...{
-    EtaDay: -1,
-    EtaTime: '06:00',
-    EtdDay: 0,
-    EtdTime: '18:00',
-    Cutoffs: [{ Code: 'DCO', Weekday: 7, Time: '12:00' }],
-  },
+  PortCode: 'CNNGB',
+  TerminalCode: 'BLCT2',
+  Loading: true,
+  Discharging: false,
+  EtaDay: -1,
+  EtaTime: '06:00',
+  EtdDay: 0,
+  EtdTime: '18:00',
+  Cutoffs: [{ Code: 'DCO', Weekday: 7, Time: '12:00' }],
   ...given,
 });
 const input = (given: object = {}) => ({
-  ...{
-    Name: '美西周三班',
-    CarrierCode: 'COSU',
-    LoopCode: 'AAC2',
-    Weekday: 3,
-    ValidFrom: '2026-12-01',
-    ValidTo: '2026-12-24',
-  },
-  ...{
-    Vessels: ['1990070', '1990147'],
-    FirstVoyageNo: '061E',
-    PortCodes: null,
-    Overrides: [] as object[],
-  },
+  Name: '美西周三班',
+  CarrierCode: 'COSU',
+  LoopCode: 'AAC2',
+  Weekday: 3,
+  ValidFrom: '2026-12-01',
+  ValidTo: '2026-12-24',
+  Vessels: ['1990070', '1990147'],
+  FirstVoyageNo: '061E',
+  PortCodes: null,
+  Overrides: [] as object[],
   Calls: [
     call({}),
     call({

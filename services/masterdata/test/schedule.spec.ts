@@ -14,15 +14,14 @@ const staff = aStaffMember();
 const customer = anIdentity();
 
 const voyage = (VoyageNo: string, given: Partial<VoyageInput> = {}): VoyageInput => ({
-  ...{
-    CarrierCode: 'COSU',
-    LoopCode: null,
-    VesselImo: '1990070',
-    VesselName: null,
-    VoyageNo,
-    InboundVoyageNo: null,
-  },
-  ...{ Source: 'manual', Remark: null },
+  CarrierCode: 'COSU',
+  LoopCode: null,
+  VesselImo: '1990070',
+  VesselName: null,
+  VoyageNo,
+  InboundVoyageNo: null,
+  Source: 'manual',
+  Remark: null,
   Calls: [
     {
       ...newCall({
@@ -110,14 +109,13 @@ describe('schedules', () => {
     const made = await make('105E');
     const call = made.Calls[0]!;
     const { data, refusal } = await test.call(staff, schedule.changeCall, {
-      ...{
-        CallId: call.Id,
-        Version: made.Version,
-        Reason: 'delay',
-        ChangeRemark: '台风',
-        Etd: '2026-12-04T10:00:00Z',
-      },
-      ...{ MoveCutoffs: true, MoveFollowing: true },
+      CallId: call.Id,
+      Version: made.Version,
+      Reason: 'delay',
+      ChangeRemark: '台风',
+      Etd: '2026-12-04T10:00:00Z',
+      MoveCutoffs: true,
+      MoveFollowing: true,
     } as never);
     expect(refusal).toBeUndefined();
     expect(data.Calls.map(({ Eta, Etd }) => [Eta, Etd])).toEqual([
@@ -132,16 +130,17 @@ describe('schedules', () => {
     const [change] = (await test.call(staff, schedule.voyageHistory, { Id: made.Id })).data;
     expect(change).toMatchObject({ Reason: 'delay', Remark: '台风', EmployeeName: staff.Name });
     expect(change?.Differences).toContainEqual({
-      ...{
-        Prop: 'Calls[0].Etd',
-        Label: 'CNNGB 预离',
-        PortCode: 'CNNGB',
-        Before: '2026-12-02T10:00:00.000Z',
-        After: '2026-12-04T10:00:00.000Z',
-      },
+      Prop: 'Calls[0].Etd',
+      Label: 'CNNGB 预离',
+      PortCode: 'CNNGB',
+      Before: '2026-12-02T10:00:00.000Z',
+      After: '2026-12-04T10:00:00.000Z',
     });
     expect((await events()).at(-1)).toMatchObject({
-      ...{ CarrierCode: 'COSU', VesselName: 'QUAY HARMONY', VoyageNo: '105E', Reason: 'delay' },
+      CarrierCode: 'COSU',
+      VesselName: 'QUAY HARMONY',
+      VoyageNo: '105E',
+      Reason: 'delay',
       Calls: [
         {
           PortCode: 'CNNGB',

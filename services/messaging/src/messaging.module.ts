@@ -84,13 +84,11 @@ export const messagingService: ServiceDefinition = {
   retention: [
     // Who was mailed what stays; the files go once nobody waits for them any more.
     {
-      ...{
-        setting: 'MAIL_KEEP_DAYS',
-        days: 90,
-        table: 'mail_attachment',
-        age: 'create_time',
-        empty: 'bytes = NULL',
-      },
+      setting: 'MAIL_KEEP_DAYS',
+      days: 90,
+      table: 'mail_attachment',
+      age: 'create_time',
+      empty: 'bytes = NULL',
       only: 't.bytes IS NOT NULL AND EXISTS (SELECT 1 FROM mail m WHERE m.id = t.mail_id AND m.next_time IS NULL)',
     },
     {
@@ -101,13 +99,11 @@ export const messagingService: ServiceDefinition = {
       only: `t.next_time IS NULL`,
     },
     {
-      ...{
-        setting: 'KEEP_MESSAGES_DAYS',
-        days: 1_095,
-        table: 'message',
-        age: 'create_time',
-        walk: 'id',
-      },
+      setting: 'KEEP_MESSAGES_DAYS',
+      days: 1_095,
+      table: 'message',
+      age: 'create_time',
+      walk: 'id',
       parts: [{ table: 'message_recipient', column: 'message_id' }],
     },
   ],

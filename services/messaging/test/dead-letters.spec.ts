@@ -12,21 +12,17 @@ import { messagingService } from '../src/messaging.module.js';
 
 const operator = aStaffMember({ Name: '沈知远', Permissions: ['system:operate'] });
 const letter: DeadLetter = {
-  ...{
-    Id: 7,
-    Service: 'si',
-    Subscriber: 'messaging',
-    EventId: '6f1f5f4e-0000-4000-8000-000000000001',
-    Name: 'si.changed',
-    Aggregate: 'si 5',
-  },
-  ...{
-    Attempts: 12,
-    Error: 'Error: down',
-    EventTime: '2026-11-20T02:00:00Z',
-    DeadTime: '2026-11-20T04:00:00Z',
-    Overtaken: false,
-  },
+  Id: 7,
+  Service: 'si',
+  Subscriber: 'messaging',
+  EventId: '6f1f5f4e-0000-4000-8000-000000000001',
+  Name: 'si.changed',
+  Aggregate: 'si 5',
+  Attempts: 12,
+  Error: 'Error: down',
+  EventTime: '2026-11-20T02:00:00Z',
+  DeadTime: '2026-11-20T04:00:00Z',
+  Overtaken: false,
 };
 
 describe('dead letters of all services', () => {

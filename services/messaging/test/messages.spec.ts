@@ -375,7 +375,10 @@ describe('messages', () => {
   it('tells of many changes in one transaction: a message each, one word to the screens', async () => {
     pushes = [];
     const deliveries = ['SI-X', 'SI-Y'].map((number) => ({
-      ...{ EventId: randomUUID(), Name: notice.name, Payload: told(number), TraceId: 'trace-3' },
+      EventId: randomUUID(),
+      Name: notice.name,
+      Payload: told(number),
+      TraceId: 'trace-3',
     }));
     await receive(test.service.runtime, deliveries);
     await receive(test.service.runtime, deliveries);

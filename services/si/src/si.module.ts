@@ -313,13 +313,11 @@ export const siService: ServiceDefinition = {
   retention: [
     // The note of a message stays, with its control number; its text goes once nobody has to act on it.
     {
-      ...{
-        setting: 'KEEP_CARRIER_TEXTS_DAYS',
-        days: 3_650,
-        table: 'carrier_text',
-        age: 'create_time',
-        empty: `raw = ''`,
-      },
+      setting: 'KEEP_CARRIER_TEXTS_DAYS',
+      days: 3_650,
+      table: 'carrier_text',
+      age: 'create_time',
+      empty: `raw = ''`,
       only: `t.raw <> '' AND t.done AND NOT EXISTS (
         SELECT 1 FROM carrier_message m WHERE m.text_id = t.id AND m.state IN ('waiting', 'sending', 'unmatched'))`,
     },

@@ -68,12 +68,10 @@ describe('a booking that the carrier takes back', () => {
     ]);
     expect((await test.call(stranger, siDrifts, { Id })).status).toBe(404);
     expect((await test.call(clerk, siLogs, { Id })).data.at(-1)).toMatchObject({
-      ...{
-        Verb: 'booking-cancelled',
-        Remarks: `订舱${booking}已取消`,
-        FromStatus: SiStatus.Submitted,
-        ToStatus: SiStatus.Submitted,
-      },
+      Verb: 'booking-cancelled',
+      Remarks: `订舱${booking}已取消`,
+      FromStatus: SiStatus.Submitted,
+      ToStatus: SiStatus.Submitted,
     });
     expect(await told(Id)).toMatchObject([
       {

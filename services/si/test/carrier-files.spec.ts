@@ -15,17 +15,20 @@ import { KNOWN_CARRIERS, startSi } from './samples.js';
 
 const staff = aStaffMember({ EmployeeId: 12, Name: '沈知远' });
 const PROFILE = {
-  ...{
-    CarrierCode: 'COSU',
-    Protocol: 'folder',
-    Format: 'iftmin',
-    Address: 'COSU',
-    OurCode: 'QUAYSIDE',
-    TheirCode: 'COSU',
-    Charset: 'UNOA',
-  },
-  ...{ LineLength: 35, PartyLines: 5, AnswerMinutes: 30, Test: false },
-  ...{ ContactName: 'DOC DESK', ContactPhone: null, ContactEmail: 'docs@example.com' },
+  CarrierCode: 'COSU',
+  Protocol: 'folder',
+  Format: 'iftmin',
+  Address: 'COSU',
+  OurCode: 'QUAYSIDE',
+  TheirCode: 'COSU',
+  Charset: 'UNOA',
+  LineLength: 35,
+  PartyLines: 5,
+  AnswerMinutes: 30,
+  Test: false,
+  ContactName: 'DOC DESK',
+  ContactPhone: null,
+  ContactEmail: 'docs@example.com',
 } as const;
 
 describe("files in a carrier's folder", () => {

@@ -20,18 +20,23 @@ import { KNOWN_CARRIERS, startSi } from './samples.js';
 const staff = aStaffMember();
 const KEY = 'k3y-of-COSCO';
 const PROFILE: CarrierProfileInput = {
-  ...{
-    CarrierCode: 'COSU',
-    Protocol: 'http',
-    Format: 'iftmin',
-    Address: '',
-    OurCode: 'QUAYSIDE',
-    TheirCode: 'COSU',
-    Charset: 'UNOA',
-  },
-  ...{ LineLength: 35, PartyLines: 5, AnswerMinutes: 30, Test: false },
-  ...{ AgreedCharacters: null, AtSign: null, AgreedLengths: null },
-  ...{ ContactName: null, ContactPhone: null, ContactEmail: null },
+  CarrierCode: 'COSU',
+  Protocol: 'http',
+  Format: 'iftmin',
+  Address: '',
+  OurCode: 'QUAYSIDE',
+  TheirCode: 'COSU',
+  Charset: 'UNOA',
+  LineLength: 35,
+  PartyLines: 5,
+  AnswerMinutes: 30,
+  Test: false,
+  AgreedCharacters: null,
+  AtSign: null,
+  AgreedLengths: null,
+  ContactName: null,
+  ContactPhone: null,
+  ContactEmail: null,
 };
 
 describe('the key of a carrier', () => {
@@ -70,16 +75,14 @@ describe('the key of a carrier', () => {
   const handOver = async () => {
     const stored = (await profileById(test.ctx(), profile.Id))!;
     return siLine.transportTo(test.ctx(), stored).handOver(stored, {
-      ...{
-        control: '1',
-        type: CarrierMessageType.Iftmin,
-        raw: 'UNB',
-        json: false,
-        kind: '9',
-        reference: null,
-        number: null,
-        attempts: 1,
-      },
+      control: '1',
+      type: CarrierMessageType.Iftmin,
+      raw: 'UNB',
+      json: false,
+      kind: '9',
+      reference: null,
+      number: null,
+      attempts: 1,
     });
   };
 

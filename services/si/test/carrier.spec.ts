@@ -45,18 +45,23 @@ const clerk = anIdentity({ EmployeeId: 22, Name: '何晓雯', CompanyId: HUAYUAN
 const staff = aStaffMember({ EmployeeId: 12, Name: '沈知远' });
 
 const PROFILE: CarrierProfileInput = {
-  ...{
-    CarrierCode: 'COSU',
-    Protocol: 'http',
-    Format: 'iftmin',
-    Address: '',
-    OurCode: 'QUAYSIDE',
-    TheirCode: 'COSU',
-    Charset: 'UNOA',
-  },
-  ...{ LineLength: 35, PartyLines: 5, AnswerMinutes: 30, Test: false },
-  ...{ AgreedCharacters: null, AtSign: null, AgreedLengths: null },
-  ...{ ContactName: 'DOC DESK', ContactPhone: null, ContactEmail: 'docs@example.com' },
+  CarrierCode: 'COSU',
+  Protocol: 'http',
+  Format: 'iftmin',
+  Address: '',
+  OurCode: 'QUAYSIDE',
+  TheirCode: 'COSU',
+  Charset: 'UNOA',
+  LineLength: 35,
+  PartyLines: 5,
+  AnswerMinutes: 30,
+  Test: false,
+  AgreedCharacters: null,
+  AtSign: null,
+  AgreedLengths: null,
+  ContactName: 'DOC DESK',
+  ContactPhone: null,
+  ContactEmail: 'docs@example.com',
 };
 
 /** Basic data that has these carriers, and this ship. */
@@ -202,13 +207,11 @@ describe('the line to a carrier', () => {
     const instruction = instructionIn(latest().body);
     const { data: si } = await test.call(clerk, siDetail, { Id: id });
     expect(instruction).toMatchObject({
-      ...{
-        function: '9',
-        billNumber: si.TBI_SIMBL_NO,
-        bookingNumbers: [String(booking)],
-        carrier: 'COSU',
-        vesselName: 'QUAY HARMONY',
-      },
+      function: '9',
+      billNumber: si.TBI_SIMBL_NO,
+      bookingNumbers: [String(booking)],
+      carrier: 'COSU',
+      vesselName: 'QUAY HARMONY',
       shipper: { lines: si.TBI_CONSIGNOR?.split('\n') },
       containers: [
         {
@@ -685,7 +688,7 @@ describe('the line to a carrier', () => {
     const found = async (over: object) => {
       const { Findings } = (await test.call(clerk, checkSi, bill(over))).data;
       return Findings.filter(({ Code }) => ['carrier-line', 'too-many-lines'].includes(Code)).map(
-        ({ Prop, Code, Severity }) => [...[Prop, Code, Severity]],
+        ({ Prop, Code, Severity }) => [Prop, Code, Severity],
       );
     };
     const fault = (field: string) => [
@@ -1105,10 +1108,8 @@ describe('the line to a carrier', () => {
     await setProfile({ Protocol: 'folder', Address: 'SAME', Format: 'dcsa' });
     const id = await sent();
     const no = JSON.stringify({
-      ...{
-        shippingInstructionsStatus: 'PENDING_UPDATE',
-        transportDocumentReference: `COSU${booking}`,
-      },
+      shippingInstructionsStatus: 'PENDING_UPDATE',
+      transportDocumentReference: `COSU${booking}`,
       feedbacks: [
         {
           severity: 'ERROR',

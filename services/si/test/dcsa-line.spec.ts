@@ -36,25 +36,27 @@ type Json = Record<string, unknown>;
 const clerk = anIdentity({ EmployeeId: 22, Name: '何晓雯', CompanyId: HUAYUAN.Id, ...HUAYUAN });
 const staff = aStaffMember({ EmployeeId: 12, Name: '沈知远' });
 const PROFILE = {
-  ...{
-    CarrierCode: 'COSU',
-    Protocol: 'dcsa',
-    Format: 'dcsa',
-    Address: '',
-    OurCode: 'QUAYSIDE',
-    TheirCode: 'COSU',
-    Charset: 'UNOC',
-  },
-  ...{ LineLength: 35, PartyLines: 5, AnswerMinutes: 30, Test: false },
-  ...{ ContactName: 'DOC DESK', ContactPhone: null, ContactEmail: 'docs@example.com' },
+  CarrierCode: 'COSU',
+  Protocol: 'dcsa',
+  Format: 'dcsa',
+  Address: '',
+  OurCode: 'QUAYSIDE',
+  TheirCode: 'COSU',
+  Charset: 'UNOC',
+  LineLength: 35,
+  PartyLines: 5,
+  AnswerMinutes: 30,
+  Test: false,
+  ContactName: 'DOC DESK',
+  ContactPhone: null,
+  ContactEmail: 'docs@example.com',
 } as const;
 const ISSUER = {
-  ...{
-    partyName: 'LINE',
-    address: { street: 'QUAY', city: 'NINGBO', countryCode: 'CN' },
-    termsAndConditions: 'TERMS',
-  },
-  ...{ plannedArrivalDate: '2026-12-24', contact: { name: 'DESK', phone: '1', email: '' } },
+  partyName: 'LINE',
+  address: { street: 'QUAY', city: 'NINGBO', countryCode: 'CN' },
+  termsAndConditions: 'TERMS',
+  plannedArrivalDate: '2026-12-24',
+  contact: { name: 'DESK', phone: '1', email: '' },
 };
 
 describe("the line to a carrier by DCSA's calls", () => {
@@ -147,14 +149,14 @@ describe("the line to a carrier by DCSA's calls", () => {
     (await test.call(clerk, api.siRejection, { Id })).data.Faults;
 
   const envelope = (type: string, data: Json): Json => ({
-    ...{
-      specversion: '1.0',
-      id: `n-${++notice}`,
-      source: 'https://cosu.example.com',
-      type,
-      time: '2026-11-21T02:00:00Z',
-    },
-    ...{ datacontenttype: 'application/json', subscriptionReference: 'S-1', data },
+    specversion: '1.0',
+    id: `n-${++notice}`,
+    source: 'https://cosu.example.com',
+    type,
+    time: '2026-11-21T02:00:00Z',
+    datacontenttype: 'application/json',
+    subscriptionReference: 'S-1',
+    data,
   });
   const post = (
     path: string,
@@ -225,13 +227,15 @@ describe("the line to a carrier by DCSA's calls", () => {
     const raw = (await test.call(staff, api.carrierMessage, { Id: (await out(id)).Id })).data.Raw;
     expect(JSON.parse(raw)).toEqual(updated.body);
     await tell({
-      ...{ shippingInstructionsReference: ref, shippingInstructionsStatus: 'RECEIVED' },
+      shippingInstructionsReference: ref,
+      shippingInstructionsStatus: 'RECEIVED',
       updatedShippingInstructionsStatus: 'UPDATE_CONFIRMED',
     });
     expect((await out(id)).State).toBe(S.Accepted);
 
     await tell({
-      ...{ shippingInstructionsReference: ref, shippingInstructionsStatus: 'PENDING_UPDATE' },
+      shippingInstructionsReference: ref,
+      shippingInstructionsStatus: 'PENDING_UPDATE',
       feedbacks: [{ severity: 'ERROR', code: 'PROPERTY_VALUE_MUST_CHANGE', message: 'NO' }],
     });
     expect(
@@ -239,14 +243,13 @@ describe("the line to a carrier by DCSA's calls", () => {
     ).toBeUndefined();
     await transmit();
     expect(carrier.calls.at(-1)).toMatchObject({
-      ...{
-        method: 'PATCH',
-        path: `/api/v3/shipping-instructions/${ref}`,
-        body: { shippingInstructionsStatus: 'CANCELLED' },
-      },
+      method: 'PATCH',
+      path: `/api/v3/shipping-instructions/${ref}`,
+      body: { shippingInstructionsStatus: 'CANCELLED' },
     });
     await tell({
-      ...{ shippingInstructionsReference: ref, shippingInstructionsStatus: 'RECEIVED' },
+      shippingInstructionsReference: ref,
+      shippingInstructionsStatus: 'RECEIVED',
       updatedShippingInstructionsStatus: 'UPDATE_CONFIRMED',
     });
     expect((await out(id)).State).toBe(S.Sent);
@@ -283,7 +286,8 @@ describe("the line to a carrier by DCSA's calls", () => {
       jsonPath,
     });
     await tell({
-      ...{ shippingInstructionsReference: ref, shippingInstructionsStatus: 'PENDING_UPDATE' },
+      shippingInstructionsReference: ref,
+      shippingInstructionsStatus: 'PENDING_UPDATE',
       feedbacks: [
         feedback('$.documentParties.consignee.partyName'),
         feedback('$.utilizedTransportEquipments[1].seals[0].number'),
@@ -305,7 +309,8 @@ describe("the line to a carrier by DCSA's calls", () => {
   it('begins anew after DECLINED, and goes on with what was there after a declined update', async () => {
     const first = await sent();
     await tell({
-      ...{ shippingInstructionsReference: first.ref, shippingInstructionsStatus: 'DECLINED' },
+      shippingInstructionsReference: first.ref,
+      shippingInstructionsStatus: 'DECLINED',
       feedbacks: [
         { severity: 'ERROR', code: 'PROPERTY_VALUE_MUST_CHANGE', message: '[103] AFTER CUT-OFF' },
       ],
@@ -326,7 +331,8 @@ describe("the line to a carrier by DCSA's calls", () => {
       path: `/api/v3/shipping-instructions/${ref}`,
     });
     await tell({
-      ...{ shippingInstructionsReference: ref, shippingInstructionsStatus: 'RECEIVED' },
+      shippingInstructionsReference: ref,
+      shippingInstructionsStatus: 'RECEIVED',
       updatedShippingInstructionsStatus: 'UPDATE_DECLINED',
     });
     expect([await status(first.id), (await out(first.id)).State]).toEqual([
@@ -365,8 +371,10 @@ describe("the line to a carrier by DCSA's calls", () => {
   it('takes a declined update of a completed instruction for declined', async () => {
     const { id, ref } = await sent();
     await tell({
-      ...{ shippingInstructionsReference: ref, shippingInstructionsStatus: 'COMPLETED' },
-      ...{ updatedShippingInstructionsStatus: 'UPDATE_DECLINED', feedbacks: [must(SEAL)] },
+      shippingInstructionsReference: ref,
+      shippingInstructionsStatus: 'COMPLETED',
+      updatedShippingInstructionsStatus: 'UPDATE_DECLINED',
+      feedbacks: [must(SEAL)],
     });
     expect([await status(id), (await out(id)).State]).toEqual([SiStatus.Returned, S.Declined]);
     expect(await rejection(id)).toMatchObject([{ Prop: SEAL_CELL, Text: 'SEAL IS WRONG' }]);
@@ -397,11 +405,9 @@ describe("the line to a carrier by DCSA's calls", () => {
     async (transportDocumentStatus) => {
       const { id, bill, ref } = await sent();
       await tell({
-        ...{
-          transportDocumentStatus,
-          transportDocumentReference: bill,
-          shippingInstructionsReference: ref,
-        },
+        transportDocumentStatus,
+        transportDocumentReference: bill,
+        shippingInstructionsReference: ref,
         feedbacks: [must(SEAL)],
       });
       const message = await incoming(id);
@@ -424,13 +430,11 @@ describe("the line to a carrier by DCSA's calls", () => {
         status: 'draft',
         bill: {
           ...instruction,
-          ...{
-            carrier: 'COSU',
-            vesselName: 'QUAY HARMONY',
-            voyage: '012E',
-            movement: 'CY-CY',
-            sailingDate: '2026-11-27',
-          },
+          carrier: 'COSU',
+          vesselName: 'QUAY HARMONY',
+          voyage: '012E',
+          movement: 'CY-CY',
+          sailingDate: '2026-11-27',
           previousDocumentNumber: ref,
         },
       },
@@ -467,11 +471,9 @@ describe("the line to a carrier by DCSA's calls", () => {
     bookings = () => [];
     await transmit();
     expect(carrier.calls.at(-1)).toMatchObject({
-      ...{
-        method: 'PATCH',
-        path: `/api/v3/transport-documents/${bill}`,
-        body: { transportDocumentStatus: 'APPROVED' },
-      },
+      method: 'PATCH',
+      path: `/api/v3/transport-documents/${bill}`,
+      body: { transportDocumentStatus: 'APPROVED' },
     });
     await tell({
       transportDocumentStatus: 'APPROVED',
@@ -493,11 +495,9 @@ describe("the line to a carrier by DCSA's calls", () => {
       S.Failed,
     ]);
     carrier.stored.set(`/api/v3/shipping-instructions/${bill}`, {
-      ...{
-        shippingInstructionsReference: 'found',
-        transportDocumentReference: bill,
-        shippingInstructionsStatus: 'RECEIVED',
-      },
+      shippingInstructionsReference: 'found',
+      transportDocumentReference: bill,
+      shippingInstructionsStatus: 'RECEIVED',
     });
     const asked = await test.call(staff, api.askCarrier, { Id: (await out(id)).Id });
     expect(asked.data).toMatchObject({ Received: 1, Message: { State: S.Received } });
@@ -602,11 +602,9 @@ describe("the line to a carrier by DCSA's calls", () => {
     const asked = async () =>
       (await test.call(staff, api.askCarrier, { Id: (await out(id)).Id })).data;
     carrier.stored.set(`/api/v3/shipping-instructions/${ref}`, {
-      ...{
-        shippingInstructionsReference: ref,
-        transportDocumentReference: bill,
-        shippingInstructionsStatus: 'PENDING_UPDATE',
-      },
+      shippingInstructionsReference: ref,
+      transportDocumentReference: bill,
+      shippingInstructionsStatus: 'PENDING_UPDATE',
       feedbacks: [
         {
           severity: 'ERROR',
@@ -656,11 +654,9 @@ describe("the line to a carrier by DCSA's calls", () => {
   it('takes what no database keeps out of a notification, and says so', async () => {
     const { id, ref } = await sent();
     await tell({
-      ...{
-        shippingInstructionsReference: ref,
-        shippingInstructionsStatus: 'PENDING_UPDATE',
-        reason: 'a\u0000b\ud800c',
-      },
+      shippingInstructionsReference: ref,
+      shippingInstructionsStatus: 'PENDING_UPDATE',
+      reason: 'a\u0000b\ud800c',
       feedbacks: [
         {
           severity: 'ERROR',
@@ -684,7 +680,9 @@ describe("the line to a carrier by DCSA's calls", () => {
       `"more":${'['.repeat(5000)}${']'.repeat(5000)}`,
     );
     const raw = await test.service.fastify.inject({
-      ...{ method: 'POST', url: instructionNotification.path, payload: deep },
+      method: 'POST',
+      url: instructionNotification.path,
+      payload: deep,
       headers: { [PARTNER_KEY]: key, 'content-type': 'application/json' },
     });
     expect([raw.statusCode, jsonCheck(schema.ERROR_ANSWER)(raw.json())]).toEqual([400, []]);
@@ -732,12 +730,10 @@ describe("the line to a carrier by DCSA's calls", () => {
       ]).toEqual([version, 400]);
     }
     const spoilt = await test.service.fastify.inject({
-      ...{
-        method: 'POST',
-        url: path,
-        headers: { [PARTNER_KEY]: key, 'content-type': 'application/json' },
-        payload: '{"a":',
-      },
+      method: 'POST',
+      url: path,
+      headers: { [PARTNER_KEY]: key, 'content-type': 'application/json' },
+      payload: '{"a":',
     });
     expect([spoilt.statusCode, jsonCheck(schema.ERROR_ANSWER)(spoilt.json())]).toEqual([400, []]);
     expect((await post(path, right, key, { 'api-version': '3' })).statusCode).toBe(204);

@@ -256,7 +256,10 @@ describe('the draft bill of an SI', () => {
     expect(after.BoxInfos[0]?.BoxInfo.TBX_WEIGHT).toBe(6120.25);
     expect(after.BoxInfos[0]?.BoxDetails?.[0]?.TBD_WEIGHT).toBe(6120.25);
     expect([after.TotalWeight, after.TBI_CONSIGNEE, after.Revision, after.TBI_STATUS]).toEqual([
-      ...[18120.5, CONSIGNEE, before.Revision + 1, SiStatus.Drafted],
+      18120.5,
+      CONSIGNEE,
+      before.Revision + 1,
+      SiStatus.Drafted,
     ]);
     expect((await verbs()).slice(-2)).toEqual([SiVerb.TakeDraft, SiVerb.AskChange]);
     expect(

@@ -15,12 +15,11 @@ import { instructionOfSi } from '../src/carrier/instruction-of-si.js';
 import { aSubmission, BILL_NAMES, givenOrder, HUAYUAN, startSi } from './samples.js';
 
 const ISSUER = {
-  ...{
-    partyName: 'LINE',
-    address: { street: 'QUAY', city: 'NINGBO', countryCode: 'CN' },
-    termsAndConditions: 'TERMS',
-  },
-  ...{ plannedArrivalDate: '2026-12-24', contact: { name: 'DESK', phone: '1', email: '' } },
+  partyName: 'LINE',
+  address: { street: 'QUAY', city: 'NINGBO', countryCode: 'CN' },
+  termsAndConditions: 'TERMS',
+  plannedArrivalDate: '2026-12-24',
+  contact: { name: 'DESK', phone: '1', email: '' },
 };
 const clerk = anIdentity({ EmployeeId: 22, Name: '何晓雯', CompanyId: HUAYUAN.Id, ...HUAYUAN });
 const staff = aStaffMember({ EmployeeId: 12, Name: '沈知远' });

@@ -226,7 +226,9 @@ describe('what an order changes under an SI', () => {
     const Id = await handedIn(id, { TBI_VOYAGE: '088E' });
     const second = await order({ Voyage: '088E', MblNo: 'COSU6300000088' });
     const early = await handedIn(second, {
-      ...{ TBI_VOYAGE: '088E', TBI_MBL_NO: 'COSU6300000088', TBI_SIMBL_NO: 'COSU6300000088' },
+      TBI_VOYAGE: '088E',
+      TBI_MBL_NO: 'COSU6300000088',
+      TBI_SIMBL_NO: 'COSU6300000088',
     });
     await test
       .ctx()

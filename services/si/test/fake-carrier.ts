@@ -37,14 +37,12 @@ const next = () => ({ controlReference: `C${++number}`, preparedAt: '2026-11-21T
 export const contrl = (control: string, given: Partial<SyntaxReceipt> = {}): string =>
   writeContrl(
     {
-      ...{
-        controlReference: control,
-        sender: PARTNER.recipient,
-        recipient: PARTNER.sender,
-        action: '7',
-        errorCode: '',
-        errorTag: '',
-      },
+      controlReference: control,
+      sender: PARTNER.recipient,
+      recipient: PARTNER.sender,
+      action: '7',
+      errorCode: '',
+      errorTag: '',
       messages: [],
       ...given,
     },
@@ -55,16 +53,14 @@ export const contrl = (control: string, given: Partial<SyntaxReceipt> = {}): str
 export const aperak = (given: Partial<ApplicationAnswer>): string =>
   writeAperak(
     {
-      ...{
-        documentNumber: 'A1',
-        accepted: true,
-        issuedAt: null,
-        answers: '',
-        bookingNumber: '',
-        billNumber: '',
-        sender: 'COSU',
-        text: '',
-      },
+      documentNumber: 'A1',
+      accepted: true,
+      issuedAt: null,
+      answers: '',
+      bookingNumber: '',
+      billNumber: '',
+      sender: 'COSU',
+      text: '',
       errors: [],
       ...given,
     },

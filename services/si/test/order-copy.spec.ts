@@ -156,12 +156,10 @@ describe('the copy of an order', () => {
         Version: 2,
       });
       expect((await test.call(clerk, siDetail, { Id: si })).data).toMatchObject({
-        ...{
-          TBI_SAILINGDATE: '2026-11-29',
-          TBI_DEADLINE: '2026-11-26T04:00:00Z',
-          Version: 2,
-          TBI_STATUS: SiStatus.Submitted,
-        },
+        TBI_SAILINGDATE: '2026-11-29',
+        TBI_DEADLINE: '2026-11-26T04:00:00Z',
+        Version: 2,
+        TBI_STATUS: SiStatus.Submitted,
       });
       const logs = (await test.call(clerk, siLogs, { Id: si })).data;
       expect(logs.map(({ Verb }) => Verb)).toEqual(['submit', 'reschedule']);
@@ -370,17 +368,13 @@ describe('the copy of an order', () => {
     });
     const { data: source } = await test.call(clerk, orderSi, { CGO_ID: id });
     const filled = {
-      ...{
-        TBI_SHREF_NO: reference,
-        TBI_QUNO: contract,
-        TBI_SIGNING_METHOD: 'T' as const,
-        TBI_MARKS: 'HY/LA\nC/NO 1-1500',
-      },
-      ...{
-        TBI_NOTIFIER_2: 'SECOND NOTIFY INC',
-        TBI_NOTIFIER_3: 'THIRD NOTIFY INC',
-        TBI_SHREMARKS: '请尽快',
-      },
+      TBI_SHREF_NO: reference,
+      TBI_QUNO: contract,
+      TBI_SIGNING_METHOD: 'T' as const,
+      TBI_MARKS: 'HY/LA\nC/NO 1-1500',
+      TBI_NOTIFIER_2: 'SECOND NOTIFY INC',
+      TBI_NOTIFIER_3: 'THIRD NOTIFY INC',
+      TBI_SHREMARKS: '请尽快',
     };
     expect(source).toMatchObject(filled);
     const { data } = await test.call(

@@ -120,11 +120,11 @@ describe('events of the version before', () => {
     await new OrderedMails1766970000202().up(runner);
     await runner.release();
     expect((await outbox('si-9'))[0]?.payload).toEqual({
-      ...{ AboutId: 9, Service: 'si', ReadRight: 'si:read' },
-      ...{
-        Link: '/workbench/SILogs?id=9&tab=mails',
-        StaffLink: '/tdManage/siDetail?id=9&tab=mails',
-      },
+      AboutId: 9,
+      Service: 'si',
+      ReadRight: 'si:read',
+      Link: '/workbench/SILogs?id=9&tab=mails',
+      StaffLink: '/tdManage/siDetail?id=9&tab=mails',
     });
   });
 });

@@ -92,7 +92,10 @@ describe('where the fields of an SI came from', () => {
         'TBI_NOTIFIER_2',
       ),
     ).toEqual([
-      ...[FieldSource.Person, FieldSource.Person, FieldSource.Import, FieldSource.Person],
+      FieldSource.Person,
+      FieldSource.Person,
+      FieldSource.Import,
+      FieldSource.Person,
       undefined,
     ]);
     expect((await test.call(stranger, siProvenance, { Id })).status).toBe(404);
@@ -105,7 +108,11 @@ describe('where the fields of an SI came from', () => {
     });
     const [box] = BoxInfos;
     const mended = anSi({
-      ...{ Id, Version: 1, CGO_ID: id, TBI_MARKS: 'HOME', TBI_HSCODE: '441900' },
+      Id,
+      Version: 1,
+      CGO_ID: id,
+      TBI_MARKS: 'HOME',
+      TBI_HSCODE: '441900',
       BoxInfos: [{ ...box!, BoxInfo: { ...box!.BoxInfo, TBX_SEALNO: 'NEW1' } }],
       Sources: [
         { Prop: 'TBI_HSCODE', Kind: 'rule', Name: '转为半角' },

@@ -38,13 +38,14 @@ const desk = aStaffMember({ EmployeeId: 12, Name: '沈知远' });
 const { Approved, Made, Sent, Drafted, Confirmed, Issued } = SiStatus;
 
 const AFTER: RollSailing = {
-  ...{ Vessel: 'QUAY AURORA', Voyage: '015E', SailingDate: '2026-12-04', ArrivalDate: null },
-  ...{
-    SiDeadline: '2026-12-01T04:00:00.000Z',
-    VgmDeadline: null,
-    YardDeadline: null,
-    CustomsDeadline: null,
-  },
+  Vessel: 'QUAY AURORA',
+  Voyage: '015E',
+  SailingDate: '2026-12-04',
+  ArrivalDate: null,
+  SiDeadline: '2026-12-01T04:00:00.000Z',
+  VgmDeadline: null,
+  YardDeadline: null,
+  CustomsDeadline: null,
 };
 const NEW = {
   TBI_VESSEL: 'QUAY AURORA',
@@ -264,7 +265,10 @@ describe('SIs of an order that is rolled', () => {
     expect(fate(Confirmed, [sent])).toBe(RollEffect.Resend);
     expect(fate(Confirmed, [sent, confirmed])).toBe(RollEffect.Block);
     expect([fate(Sent), fate(Sent, [sent]), fate(Made), fate(Made, [], true)]).toEqual([
-      ...[RollEffect.Resend, RollEffect.Resend, RollEffect.Move, RollEffect.Block],
+      RollEffect.Resend,
+      RollEffect.Resend,
+      RollEffect.Move,
+      RollEffect.Block,
     ]);
   });
 });

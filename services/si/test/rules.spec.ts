@@ -179,14 +179,12 @@ describe('the rules of SIs as data', () => {
 
   it('refuse what they cannot be, at the field', async () => {
     const { status, refusal } = await test.call(admin, siRules.create!, {
-      ...{
-        Code: 'own',
-        Name: '约号格式',
-        Severity: 'error',
-        Field: 'TBI_QUNO',
-        Demand: 'pattern',
-        Value: '(A',
-      },
+      Code: 'own',
+      Name: '约号格式',
+      Severity: 'error',
+      Field: 'TBI_QUNO',
+      Demand: 'pattern',
+      Value: '(A',
     });
     expect([status, refusal.Errors?.map(({ Prop, Msg }) => [Prop, Msg])]).toEqual([
       400,

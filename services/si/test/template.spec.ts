@@ -35,13 +35,13 @@ describe('SI templates', () => {
       TBI_MARKS: '',
     });
     expect(data).toMatchObject({
-      ...{
-        TBI_TEMPLATE_NAME: '条款',
-        TBI_PAYMENT_METHOD: 'CC',
-        TBI_SIGNING_METHOD: 'T',
-        TBI_MARKS: null,
-      },
-      ...{ UseCount: 0, LastUsedTime: null, Shared: false },
+      TBI_TEMPLATE_NAME: '条款',
+      TBI_PAYMENT_METHOD: 'CC',
+      TBI_SIGNING_METHOD: 'T',
+      TBI_MARKS: null,
+      UseCount: 0,
+      LastUsedTime: null,
+      Shared: false,
     });
   });
 
@@ -128,12 +128,10 @@ describe('SI templates', () => {
       (await test.call(colleague, template.countSiTemplateUse, { Id: unused.Id })).status,
     ).toBe(404);
     expect((await test.call(clerk, template.siTemplate, { Id: used.Id })).data).toMatchObject({
-      ...{
-        UseCount: 2,
-        LastUsedTime: '2026-11-21T02:00:00Z',
-        Version: 1,
-        UpdateTime: used.UpdateTime,
-      },
+      UseCount: 2,
+      LastUsedTime: '2026-11-21T02:00:00Z',
+      Version: 1,
+      UpdateTime: used.UpdateTime,
     });
     const ids = async (query: object) =>
       (
@@ -207,13 +205,11 @@ describe('SI templates', () => {
       const MblNo = `COSU612345679${index}`;
       const order = await givenOrder(test, { BookingNo: `612345679${index}`, MblNo });
       const submission = aSubmission(order, {
-        ...{
-          ...parties,
-          TBI_GOODS,
-          TBI_MBL_NO: MblNo,
-          TBI_SIMBL_NO: MblNo,
-          TBI_REMARKS: `B/L ${MblNo} PLEASE RELEASE`,
-        },
+        ...parties,
+        TBI_GOODS,
+        TBI_MBL_NO: MblNo,
+        TBI_SIMBL_NO: MblNo,
+        TBI_REMARKS: `B/L ${MblNo} PLEASE RELEASE`,
         // Nobody sees a difference in blanks and capitals.
         TBI_CONSIGNOR:
           index === 1 ? 'learning  export co ltd'.toUpperCase() : parties.TBI_CONSIGNOR,

@@ -12,16 +12,16 @@ import { emptyParty } from '@quayside/shipping-standards/edifact/iftmin';
 export function rightBooking(change: Partial<BookingRequest> = {}): BookingRequest {
   return {
     ...emptyBookingRequest(),
-    ...{
-      documentNumber: 'M1',
-      reference: 'BK1',
-      carrier: 'COSU',
-      contractNumber: 'SC-1',
-      movement: 'CY-CY',
-      freightPayment: 'P',
-    },
+    documentNumber: 'M1',
+    reference: 'BK1',
+    carrier: 'COSU',
+    contractNumber: 'SC-1',
+    movement: 'CY-CY',
+    freightPayment: 'P',
     contact: { name: 'LI LEI', phone: '+86 574 1234', email: '' },
-    ...{ vesselName: 'QUAY AURORA', voyage: '012E', sailingDate: '2027-03-10' },
+    vesselName: 'QUAY AURORA',
+    voyage: '012E',
+    sailingDate: '2027-03-10',
     places: {
       ...emptyBookingRequest().places,
       load: { code: 'CNNGB', name: 'NINGBO' },
@@ -33,14 +33,14 @@ export function rightBooking(change: Partial<BookingRequest> = {}): BookingReque
     goods: [
       {
         ...emptyBookingGoods(),
-        ...{
-          packages: 100,
-          packageCode: 'CT',
-          packageText: 'CARTONS',
-          description: ['WOODEN PHOTO FRAMES'],
-          hsCodes: ['441490'],
-        },
-        ...{ grossWeight: '12000', volume: '40', container: 0 },
+        packages: 100,
+        packageCode: 'CT',
+        packageText: 'CARTONS',
+        description: ['WOODEN PHOTO FRAMES'],
+        hsCodes: ['441490'],
+        grossWeight: '12000',
+        volume: '40',
+        container: 0,
       },
     ],
     containers: [

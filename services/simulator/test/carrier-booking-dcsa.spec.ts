@@ -98,10 +98,8 @@ describe('simulated carrier that is asked for bookings by the calls of DCSA', ()
     });
     for (const known of [reference, String(confirmed?.carrierBookingReference)]) {
       expect(await content(known)).toMatchObject({
-        ...{
-          bookingStatus: 'CONFIRMED',
-          confirmedEquipments: [{ ISOEquipmentCode: '45G1', units: 3 }],
-        },
+        bookingStatus: 'CONFIRMED',
+        confirmedEquipments: [{ ISOEquipmentCode: '45G1', units: 3 }],
         transportPlan: [
           {
             vesselName: 'QUAY AURORA',
@@ -125,7 +123,8 @@ describe('simulated carrier that is asked for bookings by the calls of DCSA', ()
       SailingDate: '2027-03-20',
     });
     expect(await content(await created({ reference: 'D3' }))).toMatchObject({
-      ...{ bookingStatus: 'CONFIRMED', confirmedEquipments: [{ units: 3 }] },
+      bookingStatus: 'CONFIRMED',
+      confirmedEquipments: [{ units: 3 }],
       transportPlan: [
         {
           vesselName: 'QUAY CONCORD',
@@ -161,10 +160,8 @@ describe('simulated carrier that is asked for bookings by the calls of DCSA', ()
     await next({ Kind: Reject, Errors: [{ Code: '203', Text: 'FULLY BOOKED' }] });
     const refused = await created({ reference: 'D5' });
     expect((await notices()).at(-1)).toMatchObject({
-      ...{
-        bookingStatus: 'REJECTED',
-        feedbacks: [{ message: expect.stringContaining('FULLY BOOKED') }],
-      },
+      bookingStatus: 'REJECTED',
+      feedbacks: [{ message: expect.stringContaining('FULLY BOOKED') }],
     });
     expect(await update(refused)).toBe(409);
   });
@@ -177,10 +174,8 @@ describe('simulated carrier that is asked for bookings by the calls of DCSA', ()
     };
     expect((await call('POST', 'bookings', json)).status).toBe(202);
     expect((await notices()).at(-1)).toMatchObject({
-      ...{
-        bookingStatus: 'PENDING_UPDATE',
-        feedbacks: [{ jsonPath: '$.requestedEquipments[0].tareWeight' }],
-      },
+      bookingStatus: 'PENDING_UPDATE',
+      feedbacks: [{ jsonPath: '$.requestedEquipments[0].tareWeight' }],
     });
   });
 

@@ -69,7 +69,8 @@ describe('simulated carrier that is asked for bookings by EDIFACT', () => {
     ).json()) as { messages: Waiting[] };
     for (const { text } of messages) expect(checkStructure(text).findings).toEqual([]);
     await fetch(`${url}/${mailbox}/mailbox/acknowledge`, {
-      ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ recipient: 'QUAYSIDE', ids: messages.map(({ id }) => id) }),
     });
     return messages;
@@ -246,7 +247,8 @@ describe('simulated carrier that is asked for bookings by EDIFACT', () => {
       (await byHand(carrier, { Kind: Roll, Vessel: 'QUAY AURORA', Voyage: '015E' })).refusal,
     ).toBeUndefined();
     expect(answered((await taken(carrier)).at(-1))).toMatchObject({
-      ...{ verdict: 'update-required', text: expect.stringContaining('QUAY AURORA 015E') },
+      verdict: 'update-required',
+      text: expect.stringContaining('QUAY AURORA 015E'),
     });
     await byHand(carrier, { Kind: Decline, Errors: [{ Code: '203', Text: 'VESSEL OVERBOOKED' }] });
     expect(answered((await taken(carrier)).at(-1))).toMatchObject({

@@ -113,10 +113,8 @@ describe('simulated carrier by the calls of DCSA', () => {
     expect((await call('PUT', `shipping-instructions/${reference}`, update)).status).toBe(202);
     expect(await notices()).toMatchObject([
       {
-        ...{
-          shippingInstructionsStatus: 'PENDING_UPDATE',
-          updatedShippingInstructionsStatus: 'UPDATE_DECLINED',
-        },
+        shippingInstructionsStatus: 'PENDING_UPDATE',
+        updatedShippingInstructionsStatus: 'UPDATE_DECLINED',
         feedbacks: [{ jsonPath: '$.utilizedTransportEquipments[0].seals[0].number' }],
       },
     ]);
@@ -308,7 +306,7 @@ describe('simulated carrier by the calls of DCSA', () => {
       answer.status,
       answer.body.statusCode,
       jsonCheck(schema.ERROR_ANSWER)(answer.body),
-    ]).toEqual([...[status, status], method === 'DELETE' ? expect.anything() : []]);
+    ]).toEqual([status, status, method === 'DELETE' ? expect.anything() : []]);
   });
 
   it('takes the version that the caller names, its own where none is named, and refuses another', async () => {

@@ -58,7 +58,9 @@ describe('simulated carrier over HTTP', () => {
   const acknowledge = async (mailbox: string, ids: string[], recipient = 'QUAYSIDE') => {
     const headers = { 'content-type': 'application/json' };
     const response = await fetch(`${url}/${mailbox}/mailbox/acknowledge`, {
-      ...{ method: 'POST', headers, body: JSON.stringify({ recipient, ids }) },
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ recipient, ids }),
     });
     return [response.status, await response.json()];
   };
@@ -354,10 +356,8 @@ describe('simulated carrier over HTTP', () => {
     await send(carrier, spoilt, { ...json, 'x-control-reference': 'J2' });
     const [refused] = await taken(carrier);
     expect(statusOfDcsa(JSON.parse(refused!.text).data).answer).toMatchObject({
-      ...{
-        status: { meaning: 'update-required' },
-        feedbacks: [{ code: '141', path: '$.consignmentItems[0].descriptionOfGoods' }],
-      },
+      status: { meaning: 'update-required' },
+      feedbacks: [{ code: '141', path: '$.consignmentItems[0].descriptionOfGoods' }],
     });
   });
 

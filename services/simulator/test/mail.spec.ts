@@ -19,13 +19,11 @@ describe('the simulated mail server', () => {
     const transport = nodemailer.createTransport({ host: '127.0.0.1', port });
     const bytes = Buffer.from([0, 1, 2, 254, 255, 13, 10]);
     return transport.sendMail({
-      ...{
-        from: 'docs@quayside.example.com',
-        to,
-        subject: '提单样单 Draft B/L',
-        text: '您好：\n附件',
-        messageId: '<1@quayside>',
-      },
+      from: 'docs@quayside.example.com',
+      to,
+      subject: '提单样单 Draft B/L',
+      text: '您好：\n附件',
+      messageId: '<1@quayside>',
       attachments: [
         { filename: '提单样单-COSU6190001230.pdf', contentType: 'application/pdf', content: bytes },
       ],
@@ -42,15 +40,11 @@ describe('the simulated mail server', () => {
     const { data } = await test.call(aStaffMember(), listReceivedMails, { To: 'b@example.com' });
     expect(data.Rows).toMatchObject([
       {
-        ...{
-          From: 'docs@quayside.example.com',
-          To: ['a@example.com', 'b@example.com'],
-          Subject: '提单样单 Draft B/L',
-        },
-        ...{
-          MessageId: '<1@quayside>',
-          Files: [{ FileName: '提单样单-COSU6190001230.pdf', Mime: 'application/pdf', Size: 7 }],
-        },
+        From: 'docs@quayside.example.com',
+        To: ['a@example.com', 'b@example.com'],
+        Subject: '提单样单 Draft B/L',
+        MessageId: '<1@quayside>',
+        Files: [{ FileName: '提单样单-COSU6190001230.pdf', Mime: 'application/pdf', Size: 7 }],
       },
     ]);
     expect(data.Rows[0]!.Content.replace(/\r/g, '').trim()).toBe('您好：\n附件');

@@ -24,7 +24,10 @@ describe('the simulated mailboxes', () => {
 
   const send = (to: string[], subject: string) =>
     nodemailer.createTransport({ host: '127.0.0.1', port: smtp }).sendMail({
-      ...{ from: '"周启明" <zhou@huayuan.example>', to, subject, text: '请订舱' },
+      from: '"周启明" <zhou@huayuan.example>',
+      to,
+      subject,
+      text: '请订舱',
       attachments: [{ filename: '托书.xlsx', content: Buffer.from([80, 75, 3, 4, 13, 10, 0]) }],
     });
   const enter = async (user = DESK, pass = PASSWORD): Promise<ImapFlow> => {
@@ -79,36 +82,30 @@ describe('the simulated mailboxes', () => {
   it('refuse a wrong password, an unknown mailbox and what they do not play, and go on', async () => {
     await expect(enter(DESK, 'wrong')).rejects.toMatchObject({ authenticationFailed: true });
     const said = await talk(
-      ...[
-        'a SELECT INBOX',
-        'b LOGIN {24+}',
-        `${DESK} "${PASSWORD}"`,
-        'c SELECT Archive',
-        'd SELECT INBOX',
-        'e UID SEARCH BODY x',
-      ],
-      ...[
-        'f FETCH 1 BODYSTRUCTURE',
-        'g FETCH x FLAGS',
-        'h SEARCH SINCE 1-Jan-2020 UNSEEN',
-        'i NONSENSE',
-        'j LOGIN "unended',
-      ],
+      'a SELECT INBOX',
+      'b LOGIN {24+}',
+      `${DESK} "${PASSWORD}"`,
+      'c SELECT Archive',
+      'd SELECT INBOX',
+      'e UID SEARCH BODY x',
+      'f FETCH 1 BODYSTRUCTURE',
+      'g FETCH x FLAGS',
+      'h SEARCH SINCE 1-Jan-2020 UNSEEN',
+      'i NONSENSE',
+      'j LOGIN "unended',
     );
     expect(said.split('\r\n').flatMap((line) => /^[a-z] (?:OK|NO|BAD)/.exec(line) ?? [])).toEqual([
-      ...[
-        'a NO',
-        'b OK',
-        'c NO',
-        'd OK',
-        'e BAD',
-        'f BAD',
-        'g BAD',
-        'h OK',
-        'i BAD',
-        'j BAD',
-        'z OK',
-      ],
+      'a NO',
+      'b OK',
+      'c NO',
+      'd OK',
+      'e BAD',
+      'f BAD',
+      'g BAD',
+      'h OK',
+      'i BAD',
+      'j BAD',
+      'z OK',
     ]);
   });
 

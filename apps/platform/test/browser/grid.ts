@@ -6,8 +6,15 @@ export const asSheet = (boxes: readonly BoxEntry[]): string =>
   boxes
     .map(({ BoxInfo: box }) =>
       [
-        ...[box.TBX_TYPE, box.TBX_CNNO, box.TBX_SEALNO, box.TBX_OWNER, box.TBX_TARE],
-        ...[box.TBX_PACKAGE, box.TBX_NUM, box.TBX_WEIGHT, box.TBX_VOLUME],
+        box.TBX_TYPE,
+        box.TBX_CNNO,
+        box.TBX_SEALNO,
+        box.TBX_OWNER,
+        box.TBX_TARE,
+        box.TBX_PACKAGE,
+        box.TBX_NUM,
+        box.TBX_WEIGHT,
+        box.TBX_VOLUME,
       ].join('\t'),
     )
     .join('\n');

@@ -27,23 +27,21 @@ interface Case {
 
 const CASES: readonly Case[] = [
   {
-    ...{
-      how: 'an order, expired',
-      who: ['LANTIAN', 'clerk'],
-      at: '/entryOrder/entryOnline',
-      leadsTo: '/employeeLogin',
-    },
-    ...{ end: 401, reason: '登录已过期，请重新登录' },
+    how: 'an order, expired',
+    who: ['LANTIAN', 'clerk'],
+    at: '/entryOrder/entryOnline',
+    leadsTo: '/employeeLogin',
+    end: 401,
+    reason: '登录已过期，请重新登录',
     open: async (page) => page.locator('.doc-main').getByLabel('发货人名称', { exact: true }),
   },
   {
-    ...{
-      how: 'a drawer of a kept list, signed in elsewhere',
-      who: ['OPERATOR', 'admin'],
-      at: '/DataMaintenance/BillCode',
-      leadsTo: '/',
-    },
-    ...{ end: 409, reason: '您的账号已在其他地方登录' },
+    how: 'a drawer of a kept list, signed in elsewhere',
+    who: ['OPERATOR', 'admin'],
+    at: '/DataMaintenance/BillCode',
+    leadsTo: '/',
+    end: 409,
+    reason: '您的账号已在其他地方登录',
     open: async (page) => {
       await page.getByRole('button', { name: '修改', exact: true }).first().click();
       return page.getByLabel('备注', { exact: true });

@@ -81,15 +81,13 @@ describe('the containers', () => {
       const life = { identity: admin, caller: null, until: Date.now() + 60_000 };
       const content = Buffer.from(JSON.stringify(life)).toString('base64url');
       const forged = [
-        ...[
-          '',
-          'null',
-          '{}',
-          content,
-          `${content}.`,
-          `${content}.${Buffer.alloc(32).toString('base64url')}`,
-          encodeURIComponent(JSON.stringify(life)),
-        ],
+        '',
+        'null',
+        '{}',
+        content,
+        `${content}.`,
+        `${content}.${Buffer.alloc(32).toString('base64url')}`,
+        encodeURIComponent(JSON.stringify(life)),
         ...['quayside', 'secret', ''].map((secret) =>
           writePassport(secret, { identity: admin, caller: null }),
         ),

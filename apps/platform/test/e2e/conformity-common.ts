@@ -10,21 +10,19 @@ const all = (why: string, paths: readonly string[]): [string, Everybodys][] =>
 /** Lists whose records are everybody's by nature. A list that no two companies read the same record of must not stand here. */
 export const EVERYBODYS: ReadonlyMap<string, Everybodys> = new Map<string, Everybodys>([
   ...all('basic data: public codes', [
-    ...[
-      '/api/Country/GetList',
-      '/api/Lane/GetList',
-      '/api/Port/GetList',
-      '/api/ShippingCompany/GetList',
-      '/api/LineCode/GetList',
-    ],
-    ...[
-      '/api/Vessel/GetList',
-      '/api/Code/GetList',
-      '/api/ContainerType/GetList',
-      '/api/Currency/GetList',
-      '/api/CostName/GetList',
-    ],
-    ...['/api/PackageType/GetList', '/api/BasicData/GetNames', '/api/BasicData/Search'],
+    '/api/Country/GetList',
+    '/api/Lane/GetList',
+    '/api/Port/GetList',
+    '/api/ShippingCompany/GetList',
+    '/api/LineCode/GetList',
+    '/api/Vessel/GetList',
+    '/api/Code/GetList',
+    '/api/ContainerType/GetList',
+    '/api/Currency/GetList',
+    '/api/CostName/GetList',
+    '/api/PackageType/GetList',
+    '/api/BasicData/GetNames',
+    '/api/BasicData/Search',
   ]),
   ...all('schedules of carriers, which anybody may look up', [
     '/api/Sailing/GetList',

@@ -82,7 +82,9 @@ describe(`data scopes, ${topology}`, () => {
       Password: PASSWORD,
     });
     return {
-      ...{ boss, viewer: new ApiClient(platform.url, token), viewerId: seer.EmployeeId },
+      boss,
+      viewer: new ApiClient(platform.url, token),
+      viewerId: seer.EmployeeId,
       people: [seer.EmployeeId, ...others.map(({ EmployeeId }) => EmployeeId), bossId],
       role: { Id: made.Id, RoleName: made.RoleName, Permissions },
       orgs: { own: [], department: [department], 'department-tree': [department, below] },

@@ -31,7 +31,12 @@ function Desk() {
 }
 
 const message = (id: number, given: object = {}) => ({
-  ...{ Id: id, SendId: id, Title: `标题${id}`, Summary: `摘要${id}`, Urgent: false, IsRead: false },
+  Id: id,
+  SendId: id,
+  Title: `标题${id}`,
+  Summary: `摘要${id}`,
+  Urgent: false,
+  IsRead: false,
   ...given,
 });
 let unread: object[] = [];

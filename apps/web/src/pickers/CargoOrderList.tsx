@@ -80,13 +80,11 @@ export function CargoOrderList({ pick }: CargoOrderListProps) {
         pick || mayHandIn || mayMake
           ? (order) => [
               {
-                ...{
-                  label:
-                    order.SiState === OrderSiState.Waiting
-                      ? `${verb}SI`
-                      : `再${pick ? '提交' : verb}`,
-                  disabled: isOff(order),
-                },
+                label:
+                  order.SiState === OrderSiState.Waiting
+                    ? `${verb}SI`
+                    : `再${pick ? '提交' : verb}`,
+                disabled: isOff(order),
                 run: () => take(order),
               },
             ]

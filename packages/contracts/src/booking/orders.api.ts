@@ -56,8 +56,17 @@ export const bookedSailing = get('/api/CargoOrder/GetSailing', {
 /** Orders, entered orders, bookings and what is kept about them that name codes, each code by itself. */
 export const orderUses = usesOf('/api/CargoOrder/GetUses', {
   kinds: kindsNamed(
-    ...[OrderContent, EntryHeader, EntryParty, EntryLeg, EntryGoods, EntryFee, BookingHeader],
-    ...[CodeAllotmentInput, CancelFeeRuleInput, OnlineCarrierInput, ReleaseRuleInput],
+    OrderContent,
+    EntryHeader,
+    EntryParty,
+    EntryLeg,
+    EntryGoods,
+    EntryFee,
+    BookingHeader,
+    CodeAllotmentInput,
+    CancelFeeRuleInput,
+    OnlineCarrierInput,
+    ReleaseRuleInput,
     BookingMailboxInput,
   ),
   summary: '使用若干代码的货物订单、录单、订舱与规则数',

@@ -539,7 +539,12 @@ export function importOf<Row extends object, Options extends object = Record<str
   };
   return {
     ...calls,
-    ...{ area, label, row, options: options ?? null, accept, maxBytes },
+    area,
+    label,
+    row,
+    options: options ?? null,
+    accept,
+    maxBytes,
     endpoints: Object.values(calls) as unknown as Endpoint[],
   };
 }

@@ -25,6 +25,8 @@ export function refusalStatuses({
     ...(write ? [415] : []),
     ...(answer.ranges ? [416] : []),
     ...(write || refuses ? [422] : []),
-    ...[429, 500, 503],
+    429,
+    500,
+    503,
   ];
 }

@@ -150,7 +150,13 @@ export const INLINE_FIELDS: readonly string[] = [
     priceField('Floor', box),
     priceField('Published', box),
   ]),
-  ...['ValidTo', 'Space', 'TransitDays', 'PublicRemark', 'InnerRemark', 'Recommended', 'AskFirst'],
+  'ValidTo',
+  'Space',
+  'TransitDays',
+  'PublicRemark',
+  'InnerRemark',
+  'Recommended',
+  'AskFirst',
 ];
 export class ChangeRateCell {
   @Integer('编号', { least: 1 }) Id!: number;

@@ -19,7 +19,22 @@ import * as search from './search.js';
 import * as work from './work.api.js';
 
 export const masterdataEndpoints = endpointsOf(
-  ...[places, portLanes, portZones, carriers, bookingCodes, codes, search, billNames, bundle],
-  ...[mapping, inbox, merge, uses, work],
-  ...[schedule, scheduleImport, scheduleSearch, scheduleTemplate],
+  places,
+  portLanes,
+  portZones,
+  carriers,
+  bookingCodes,
+  codes,
+  search,
+  billNames,
+  bundle,
+  mapping,
+  inbox,
+  merge,
+  uses,
+  work,
+  schedule,
+  scheduleImport,
+  scheduleSearch,
+  scheduleTemplate,
 );

@@ -23,7 +23,11 @@ const kept = <const P extends `/${string}`>(
   title: string,
   component: string,
 ): Screen & { readonly path: P; readonly search: SearchClass<KeptQuery & TabSearch> } => ({
-  ...{ path, title, layout: 'internal', screen: `basic/${component}`, keepAlive: true },
+  path,
+  title,
+  layout: 'internal',
+  screen: `basic/${component}`,
+  keepAlive: true,
   search: searchBy<KeptQuery & TabSearch>(),
   permissions: ['basic:maintain'],
   buttons: KEPT_BUTTONS,

@@ -68,14 +68,12 @@ export const BOX_FIELDS = metas(Box, [
   'TBX_VOLUME',
 ]);
 export const LINE_FIELDS = metas(BoxDetail, [
-  ...[
-    'TBD_CNGOODS',
-    'TBD_GOODS',
-    'TBD_HSCODE',
-    'TBD_MARKS',
-    'TBD_PACKAGE',
-    'TBD_NUM',
-    'TBD_WEIGHT',
-    'TBD_VOLUME',
-  ],
+  'TBD_CNGOODS',
+  'TBD_GOODS',
+  'TBD_HSCODE',
+  'TBD_MARKS',
+  'TBD_PACKAGE',
+  'TBD_NUM',
+  'TBD_WEIGHT',
+  'TBD_VOLUME',
 ]);

@@ -24,20 +24,27 @@ import * as uses from './uses.api.js';
 import * as work from './work.api.js';
 
 export const siEndpoints = endpointsOf(
-  ...[roll, si, bills, paper, template, draftBill, drift, production, provenance, rule],
-  ...[
-    order,
-    heldOrders,
-    uses,
-    work,
-    owned,
-    figures,
-    mail,
-    attachment,
-    carrierProfile,
-    carrierMessages,
-    sending,
-  ],
+  roll,
+  si,
+  bills,
+  paper,
+  template,
+  draftBill,
+  drift,
+  production,
+  provenance,
+  rule,
+  order,
+  heldOrders,
+  uses,
+  work,
+  owned,
+  figures,
+  mail,
+  attachment,
+  carrierProfile,
+  carrierMessages,
+  sending,
 );
 
 export const siPartnerCalls: readonly PartnerCall[] = [

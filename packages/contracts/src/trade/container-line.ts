@@ -19,6 +19,12 @@ export const containerLine = (
   Type: string,
   given: Partial<Omit<ContainerLine, 'Type'>> = {},
 ): ContainerLine => ({
-  ...{ Type, Number: null, Owner: null, Seal: null, Packages: null, Weight: null, Volume: null },
+  Type,
+  Number: null,
+  Owner: null,
+  Seal: null,
+  Packages: null,
+  Weight: null,
+  Volume: null,
   ...given,
 });

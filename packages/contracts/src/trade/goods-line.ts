@@ -18,15 +18,13 @@ export const goodsLine = (
   Description: string,
   given: Partial<Omit<GoodsLine, 'Description'>> = {},
 ): GoodsLine => ({
-  ...{
-    Description,
-    ChineseName: null,
-    HsCode: null,
-    Marks: null,
-    Packages: null,
-    PackageUnit: null,
-    Weight: null,
-    Volume: null,
-  },
+  Description,
+  ChineseName: null,
+  HsCode: null,
+  Marks: null,
+  Packages: null,
+  PackageUnit: null,
+  Weight: null,
+  Volume: null,
   ...given,
 });

@@ -22,6 +22,13 @@ export const party = (
   Address: string[],
   given: Partial<Omit<Party, 'Role'>> = {},
 ): Party => ({
-  ...{ Role, Name, Address, Code: null, Country: null, Contact: null, Phone: null, Email: null },
+  Role,
+  Name,
+  Address,
+  Code: null,
+  Country: null,
+  Contact: null,
+  Phone: null,
+  Email: null,
   ...given,
 });

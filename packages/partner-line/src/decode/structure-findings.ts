@@ -48,7 +48,9 @@ function elementName({ tag, element, component, id }: StructureFinding): string 
 function findingOf(finding: StructureFinding): Finding {
   const { segment, tag, element, component, rule } = finding;
   return {
-    ...{ Segment: segment, Tag: tag, Rule: rule },
+    Segment: segment,
+    Tag: tag,
+    Rule: rule,
     Place: element === null ? null : [element, component].filter((part) => part !== null).join('.'),
     Text: `${elementName(finding)}${TEXTS[rule](finding)}`.slice(0, 300),
   };

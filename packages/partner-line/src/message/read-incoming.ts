@@ -96,7 +96,9 @@ function readEdifact<Said extends { kind: string }>(forms: Forms<Said>, raw: str
       sender: keyWithin(header.sender.id, KEY_LENGTHS.sender),
       control: keyWithin(header.controlReference, KEY_LENGTHS.control),
       message: keyWithin(reference, KEY_LENGTHS.message),
-      ...{ recipient: header.recipient.id, numbered: true, note: '' },
+      recipient: header.recipient.id,
+      numbered: true,
+      note: '',
       said: said.get(reference) ?? { kind: 'nothing', reason: `不处理${type}报文` },
     }),
   );

@@ -63,17 +63,22 @@ export async function putMessage(
      SELECT $2, $6, $7, $8, $9, $10, $11, $12, 0, $13, $5, $5, $1, text.id, $14, $15, $5, ${subject.names.map((_, index) => at(index)).join(', ')}
      FROM text RETURNING id`,
     [
-      ...[profile.Id, MessageDirection.Out, `${profile.OurCode}-${control}`, raw, now],
-      ...[
-        profile.CarrierCode,
-        subjectId,
-        type,
-        kind,
-        control,
-        CarrierMessageState.Waiting,
-        revision,
-      ],
-      ...[tx.identity?.Name ?? null, '1', documentNo, ...names],
+      profile.Id,
+      MessageDirection.Out,
+      `${profile.OurCode}-${control}`,
+      raw,
+      now,
+      profile.CarrierCode,
+      subjectId,
+      type,
+      kind,
+      control,
+      CarrierMessageState.Waiting,
+      revision,
+      tx.identity?.Name ?? null,
+      '1',
+      documentNo,
+      ...names,
     ],
   );
   await tellLine(tx);

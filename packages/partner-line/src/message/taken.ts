@@ -17,5 +17,9 @@ export const taken = (
   reason: string | null = null,
   code: string | null = null,
 ): Taken => ({
-  ...{ state, reason, code, faults: [], open: false },
+  state,
+  reason,
+  code,
+  faults: [],
+  open: false,
 });

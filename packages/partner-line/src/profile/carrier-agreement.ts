@@ -49,11 +49,9 @@ export function agreementFaults(input: FormedProfile): FieldError[] {
     ([id]) => id !== '1131' && !(id in ELEMENT_FORMATS),
   );
   const faults: FieldError[] = unknown.map(([id]) => ({
-    ...{
-      Prop: 'AgreedLengths',
-      Code: 'element-unknown',
-      Msg: `数据元${id}不在所用报文中，或为代码，不能约定长度`,
-    },
+    Prop: 'AgreedLengths',
+    Code: 'element-unknown',
+    Msg: `数据元${id}不在所用报文中，或为代码，不能约定长度`,
   }));
   if (input.Format === DCSA_FORM) return faults;
   // "@" is spelled otherwise where it is no sign of the set.

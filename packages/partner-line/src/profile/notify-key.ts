@@ -12,7 +12,7 @@ export const digestOf = (key: string): string => createHash('sha256').update(key
 export async function keepNotifyKey(tx: Ctx, profileId: number, key: string): Promise<void> {
   await tx.sql(
     'INSERT INTO carrier_notify_key (profile_id, digest) VALUES ($1, $2) ON CONFLICT (profile_id) DO UPDATE SET digest = excluded.digest',
-    [...[profileId, digestOf(key)]],
+    [profileId, digestOf(key)],
   );
 }
 

@@ -22,7 +22,8 @@ export const options = (
   { Key }: LineProfile,
   headers: Record<string, string> = {},
 ): RequestInit => ({
-  ...{ redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) },
+  redirect: 'error',
+  signal: AbortSignal.timeout(TIMEOUT_MS),
   headers: { ...headers, ...(Key && { authorization: `Bearer ${Key.reveal()}` }) },
 });
 

@@ -52,7 +52,12 @@ export function codePlaces(
       },
     ]): NamedPlace => ({
       ...shared,
-      ...{ kind, label, column: columnName(name), list, rotation, copy },
+      kind,
+      label,
+      column: columnName(name),
+      list,
+      rotation,
+      copy,
       ...(within && { within: columnName(within) }),
       ...(audit && { audit: { entity: audit, field: name } }),
     }),
@@ -67,7 +72,11 @@ export function codePlaces(
         },
       ]): NamedPlace => ({
         ...shared,
-        ...{ kind, label, column: columnName(column), json: name, copy },
+        kind,
+        label,
+        column: columnName(column),
+        json: name,
+        copy,
       }),
     ),
   );

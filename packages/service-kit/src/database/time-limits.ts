@@ -25,8 +25,10 @@ export const readTimeLimits = (env: Readonly<Record<string, string | undefined>>
     env,
   );
   return {
-    ...{ statement: config.DATABASE_STATEMENT_SECONDS, lock: config.DATABASE_LOCK_SECONDS },
-    ...{ idle: config.DATABASE_IDLE_SECONDS, connect: config.DATABASE_CONNECT_SECONDS },
+    statement: config.DATABASE_STATEMENT_SECONDS,
+    lock: config.DATABASE_LOCK_SECONDS,
+    idle: config.DATABASE_IDLE_SECONDS,
+    connect: config.DATABASE_CONNECT_SECONDS,
   };
 };
 

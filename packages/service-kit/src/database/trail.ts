@@ -139,14 +139,12 @@ function paramsOf(
     ),
     JSON.stringify(
       events.map(({ event, aggregate, payload }) => ({
-        ...{
-          event_id: randomUUID(),
-          name: event.name,
-          aggregate,
-          payload,
-          trace_id: ctx.traceId,
-          create_time,
-        },
+        event_id: randomUUID(),
+        name: event.name,
+        aggregate,
+        payload,
+        trace_id: ctx.traceId,
+        create_time,
         subscribers: ctx.runtime.subscriptions[event.name] ?? [],
       })),
     ),

@@ -42,12 +42,10 @@ export function deliverOwnAgain(
       [Id, Subscriber],
     );
     await tx.audit({
-      ...{
-        entity: 'DeadLetter',
-        entityId: Id,
-        verb: 'deliver-again',
-        before: { Name: letter.name, Error: letter.error },
-      },
+      entity: 'DeadLetter',
+      entityId: Id,
+      verb: 'deliver-again',
+      before: { Name: letter.name, Error: letter.error },
       after: { Subscriber, EmployeeName },
     });
     tx.onCommit(() => tx.runtime.wakeRelay());

@@ -109,7 +109,10 @@ export function drafts<Place extends object, Value extends object>(
         ...(own ? [EmployeeId] : []),
         ...place.map((name) => given[name]),
         ...names.map((name) => cell(value, name)),
-        ...[CompanyId, Name, ctx.now, ...(own ? [] : [EmployeeId])],
+        CompanyId,
+        Name,
+        ctx.now,
+        ...(own ? [] : [EmployeeId]),
         seen,
       ]);
       if (!draft) throw new Refusal('record.stale');

@@ -40,15 +40,13 @@ export async function notePresence(
     return [];
   }
   const open = await ctx.sql<Writer & { Since: string }>(NOTE, [
-    ...[
-      subject,
-      EmployeeId,
-      Device,
-      CompanyId,
-      Name,
-      ctx.now,
-      new Date(ctx.now.getTime() - OPEN_MS),
-    ],
+    subject,
+    EmployeeId,
+    Device,
+    CompanyId,
+    Name,
+    ctx.now,
+    new Date(ctx.now.getTime() - OPEN_MS),
   ]);
   return open.map((writer) => ({
     Name: shownWriter(ctx, writer),

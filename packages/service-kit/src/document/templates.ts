@@ -165,7 +165,11 @@ export function templates<T extends Template, I extends TemplateInput, R>(
       );
       const asked = filter.when(query.Shared, 't.shared = ?').keyword(query.Keyword, of.searched);
       return listPage(ctx, {
-        ...{ entity, table, row: of.row, query, sorts: of.sorts },
+        entity,
+        table,
+        row: of.row,
+        query,
+        sorts: of.sorts,
         filter: of.narrowed?.(asked, query) ?? asked,
       });
     },

@@ -41,7 +41,10 @@ const workName = ({ name, event_id, subscriber }: Due): string =>
 export const backOff = (attempts: number): number => Math.min(2 ** Math.max(0, attempts - 1), 600);
 
 const asDelivery = ({ event_id, name, payload, trace_id }: Due): Delivery => ({
-  ...{ EventId: event_id, Name: name, Payload: payload, TraceId: trace_id },
+  EventId: event_id,
+  Name: name,
+  Payload: payload,
+  TraceId: trace_id,
 });
 
 /** What goes to the same subscriber under the same name, together. */

@@ -41,19 +41,15 @@ const mayChange = (
 ): boolean => MayWrite && (isStaff(ctx) || !row.byStaff);
 
 export const toAttachment = (ctx: Ctx, record: FileRecord, row: AttachmentRow): Attachment => ({
-  ...{
-    Id: row.id,
-    Name: row.name,
-    Mime: row.mime,
-    Size: row.size,
-    Audience: row.audience,
-    HasThumbnail: row.hasThumbnail,
-  },
-  ...{
-    EmployeeName: row.employeeName,
-    CreateTime: new Date(row.createTime).toISOString(),
-    Version: row.version,
-  },
+  Id: row.id,
+  Name: row.name,
+  Mime: row.mime,
+  Size: row.size,
+  Audience: row.audience,
+  HasThumbnail: row.hasThumbnail,
+  EmployeeName: row.employeeName,
+  CreateTime: new Date(row.createTime).toISOString(),
+  Version: row.version,
   MayChange: mayChange(ctx, record, row),
 });
 

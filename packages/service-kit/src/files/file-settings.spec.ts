@@ -12,14 +12,12 @@ describe('the settings of kept files', () => {
     expect(
       readFileSettings({ FILES_DIR: '/f', ...BUCKET, FILES_S3_URL: 'https://s3.example.com/' }),
     ).toMatchObject({
-      ...{
-        folder: '/f',
-        s3: {
-          url: 'https://s3.example.com',
-          bucket: 'papers',
-          region: 'us-east-1',
-          secret: 'hidden',
-        },
+      folder: '/f',
+      s3: {
+        url: 'https://s3.example.com',
+        bucket: 'papers',
+        region: 'us-east-1',
+        secret: 'hidden',
       },
     });
   });

@@ -73,7 +73,10 @@ export class S3Store implements BlobStore {
       method,
       url: `${url}/${encodeURIComponent(bucket)}/${key}`,
       headers: { ...headers, 'x-amz-content-sha256': body?.hash ?? NO_BYTES },
-      ...{ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region },
+      accessKeyId: keyId,
+      secretAccessKey: secret,
+      service: 's3',
+      region,
     }).sign();
     return request(signed.url, {
       method,

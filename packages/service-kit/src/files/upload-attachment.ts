@@ -134,14 +134,16 @@ export function addAttachment(
       `INSERT INTO _attachment (entity, entity_id, company_id, hash, name, audience, by_staff, employee_id, employee_name, create_time)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
       [
-        ...[use.entity, RecordId, blob.companyId, blob.hash, name],
-        ...[
-          staff ? (Audience ?? FileAudience.Internal) : FileAudience.Shared,
-          staff,
-          employee.EmployeeId,
-          employee.Name,
-          tx.now,
-        ],
+        use.entity,
+        RecordId,
+        blob.companyId,
+        blob.hash,
+        name,
+        staff ? (Audience ?? FileAudience.Internal) : FileAudience.Shared,
+        staff,
+        employee.EmployeeId,
+        employee.Name,
+        tx.now,
       ],
     );
     const added = await readAttachment(tx, use, row!.id);

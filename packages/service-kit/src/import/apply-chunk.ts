@@ -31,7 +31,10 @@ export async function applyChunk(
   const wanted = record.AcceptRemovals ? changes : changes.filter(({ Kind }) => Kind !== 'removed');
   const rows = wanted.map(
     ({ Row, Values, Extra, Notes, Settled = [] }): ImportRow<object> => ({
-      ...{ row: Row, values: Values, extra: Extra, settled: Settled },
+      row: Row,
+      values: Values,
+      extra: Extra,
+      settled: Settled,
       ...(Notes && { notes: Notes }),
     }),
   );

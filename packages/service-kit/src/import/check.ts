@@ -40,17 +40,15 @@ export interface CheckScope<Options> {
 }
 
 const nothing = (): Checked => ({
-  ...{
-    chunks: [],
-    Total: 0,
-    Added: 0,
-    Changed: 0,
-    Unchanged: 0,
-    Removed: 0,
-    Faulty: 0,
-    Faults: 0,
-    Waiting: 0,
-  },
+  chunks: [],
+  Total: 0,
+  Added: 0,
+  Changed: 0,
+  Unchanged: 0,
+  Removed: 0,
+  Faulty: 0,
+  Faults: 0,
+  Waiting: 0,
   converted: new Map(),
   settled: new Map(),
 });

@@ -57,14 +57,13 @@ export async function appendChunks(
       `INSERT INTO _import_chunk (import_id, seq, changes, faults, added, changed, removed, fault_count, done)
        SELECT $1, coalesce(max(seq) + 1, 0), $2, $3, $4, $5, $6, $7, $8 FROM _import_chunk WHERE import_id = $1`,
       [
-        ...[importId, ...texts],
-        ...[
-          countOf(changes, 'added'),
-          countOf(changes, 'changed'),
-          countOf(changes, 'removed'),
-          faults.length,
-          changes.length === 0,
-        ],
+        importId,
+        ...texts,
+        countOf(changes, 'added'),
+        countOf(changes, 'changed'),
+        countOf(changes, 'removed'),
+        faults.length,
+        changes.length === 0,
       ],
     );
   }
@@ -80,7 +79,7 @@ export async function setFaults(
 ): Promise<void> {
   await tx.sql(
     'UPDATE _import_chunk SET faults = $3, fault_count = $4 WHERE import_id = $1 AND seq = $2',
-    [...[importId, seq, JSON.stringify(faults), faults.length]],
+    [importId, seq, JSON.stringify(faults), faults.length],
   );
 }
 
@@ -132,8 +131,13 @@ export async function finishChunk(
     `UPDATE _import_chunk SET marks = $3, changes = $4, added = $5, changed = $6, removed = $7, done = true
      WHERE import_id = $1 AND seq = $2`,
     [
-      ...[importId, seq, marks, changesText(done.map(({ Was: _, ...change }) => change))],
-      ...[countOf(done, 'added'), countOf(done, 'changed'), countOf(done, 'removed')],
+      importId,
+      seq,
+      marks,
+      changesText(done.map(({ Was: _, ...change }) => change)),
+      countOf(done, 'added'),
+      countOf(done, 'changed'),
+      countOf(done, 'removed'),
     ],
   );
 }

@@ -8,7 +8,8 @@ class Row {
   @Instant('截单时间') SiDeadline!: string;
 }
 const [etd, deadline] = plannedFields(Row, {
-  ...{ key: ['Etd'], existing: async () => [] },
+  key: ['Etd'],
+  existing: async () => [],
   apply: async () => [],
   undo: async () => [],
 });

@@ -30,7 +30,7 @@ describe('rights of then and now', () => {
       most(up(), up(5)),
       most(up(5), up()),
       most(up(), up()),
-    ]).toEqual([...[[3], [3], [5], [5], []]]);
+    ]).toEqual([[3], [3], [5], [5], []]);
     expect(most(up(5), { Permissions: [] })).toEqual([]);
   });
 

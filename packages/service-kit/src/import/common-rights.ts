@@ -24,12 +24,10 @@ export function commonRights(then: Identity, now: Identity): Identity {
   const areDepartments = then.DataScope === 'department' && now.DataScope === 'department';
   return {
     ...then,
-    ...{
-      OrgId: now.OrgId,
-      CompanyType: now.CompanyType,
-      Permissions,
-      Limits: smallerLimits(then.Limits ?? [], now.Limits ?? [], Permissions),
-    },
+    OrgId: now.OrgId,
+    CompanyType: now.CompanyType,
+    Permissions,
+    Limits: smallerLimits(then.Limits ?? [], now.Limits ?? [], Permissions),
     DataScope: narrower.DataScope,
     ScopeOrgIds: areDepartments
       ? then.ScopeOrgIds.filter((id) => now.ScopeOrgIds.includes(id))

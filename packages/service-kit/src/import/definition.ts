@@ -31,7 +31,9 @@ export function defineImport<Row extends object, Options extends object, Extra>(
   // Those of files are asked for by what reads files alone.
   const endpoints = calls as ImportEndpoints<Row, Options>;
   const definition = {
-    ...{ area: endpoints.area, endpoints, target },
+    area: endpoints.area,
+    endpoints,
+    target,
     fields: plannedFields(endpoints.row, target),
     own: new Set((target.own ?? []).map(comparable)),
     metas: fieldsOf(endpoints.row),

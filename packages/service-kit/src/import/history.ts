@@ -62,6 +62,9 @@ export const exportHistory = (
   query: ImportListQuery & Exporting,
 ): Promise<FileAnswer> =>
   exportSheet(ctx, {
-    ...{ ...asked(ctx, of, query), query, name: `${of.label}导入与批量变更`, fields: FIELDS },
+    ...asked(ctx, of, query),
+    query,
+    name: `${of.label}导入与批量变更`,
+    fields: FIELDS,
     extra: { Format: `CASE t.format WHEN '${BULK_FORMAT}' THEN '批量变更' ELSE t.format END` },
   });

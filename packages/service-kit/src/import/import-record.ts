@@ -156,22 +156,18 @@ export async function insertImport(
     `INSERT INTO _import (area, company_id, identity, trace_id, file_name, format, status, sheets, sheet, ready, employee_name, create_time)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id`,
     [
-      ...[
-        area,
-        employee.CompanyId,
-        JSON.stringify(importerOf(tx)),
-        tx.traceId,
-        begun.FileName.slice(-255),
-      ],
-      ...[
-        begun.Format,
-        begun.Status,
-        JSON.stringify(begun.Sheets),
-        begun.Sheet,
-        begun.Ready,
-        employee.Name,
-        tx.now,
-      ],
+      area,
+      employee.CompanyId,
+      JSON.stringify(importerOf(tx)),
+      tx.traceId,
+      begun.FileName.slice(-255),
+      begun.Format,
+      begun.Status,
+      JSON.stringify(begun.Sheets),
+      begun.Sheet,
+      begun.Ready,
+      employee.Name,
+      tx.now,
     ],
   );
   return row!.id;

@@ -15,17 +15,18 @@ class Row {
   @Text('港口代码', { max: 5 }) PortCode!: string;
 }
 const target: ImportTarget<Row> = {
-  ...{ key: ['No'], existing: async () => [], apply: async () => [], undo: async () => [] },
+  key: ['No'],
+  existing: async () => [],
+  apply: async () => [],
+  undo: async () => [],
   fields: { Port: { required: false, provides: ['PortCode'] } },
   joint: {
     VesselVoyage: {
-      ...{
-        label: '船名/航次',
-        aliases: ['VSL/VOY'],
-        example: 'QUAY HARMONY / 012E',
-        fields: ['Vessel', 'Voyage'],
-        wanted: '应如 A / 1',
-      },
+      label: '船名/航次',
+      aliases: ['VSL/VOY'],
+      example: 'QUAY HARMONY / 012E',
+      fields: ['Vessel', 'Voyage'],
+      wanted: '应如 A / 1',
       split(text) {
         const [Vessel = '', Voyage = ''] = text.split('/').map((part) => part.trim());
         return Vessel && Voyage ? { Vessel, Voyage } : null;

@@ -79,28 +79,24 @@ function columnsOf({ Columns }: ImportSheet): ImportLeftOut[] {
 /** What a sheet of another shape has beside the list that it was turned into. */
 const unreadOf = ({ Unread = [] }: ImportSheet): ImportLeftOut[] =>
   (Unread ?? []).map(({ Index, Letter, Header, Samples, Filled = 0 }) => ({
-    ...{
-      ...NOTHING,
-      Kind: ImportLeftKind.Unread,
-      Index,
-      Letter,
-      Name: Header,
-      Samples,
-      Count: Filled,
-    },
+    ...NOTHING,
+    Kind: ImportLeftKind.Unread,
+    Index,
+    Letter,
+    Name: Header,
+    Samples,
+    Count: Filled,
   }));
 
 /** Rows of such a sheet that the list has nothing, or not everything, of. */
 const unreadRowsOf = ({ UnreadRows }: ImportSheet): ImportLeftOut[] =>
   (UnreadRows ?? []).map(({ Row, Text, NoCall, Count, Samples }) => ({
-    ...{
-      ...NOTHING,
-      Kind: NoCall ? ImportLeftKind.NoCall : ImportLeftKind.UnreadRow,
-      Index: Row,
-      Name: Text,
-      Count,
-      Samples,
-    },
+    ...NOTHING,
+    Kind: NoCall ? ImportLeftKind.NoCall : ImportLeftKind.UnreadRow,
+    Index: Row,
+    Name: Text,
+    Count,
+    Samples,
   }));
 
 function hiddenRowsOf(sheets: readonly ImportSheet[]): ImportLeftOut[] {

@@ -68,14 +68,12 @@ async function checkUnderName<R extends object, O extends object, E>(
     await appendChunks(tx, request.Id, chunks);
     await learn?.(tx);
     const after = await updateImport(tx, request.Id, {
-      ...{
-        ...counts,
-        Status: ImportStatus.Checked,
-        Sheets: sheets,
-        Sheet: sheet,
-        Options: options as Record<string, unknown>,
-        Done: 0,
-      },
+      ...counts,
+      Status: ImportStatus.Checked,
+      Sheets: sheets,
+      Sheet: sheet,
+      Options: options as Record<string, unknown>,
+      Done: 0,
       Identity: importerOf(tx),
     });
     // Nobody is asked for codes yet; what an earlier check of before asked for waits no more.

@@ -7,7 +7,11 @@ const change = (
   Values: Record<string, unknown>,
   rest: Partial<ChunkChange> = {},
 ): ChunkChange => ({
-  ...{ Kind: 'added', Row, Values, Extra: { CompanyId: 2 }, Before: {} },
+  Kind: 'added',
+  Row,
+  Values,
+  Extra: { CompanyId: 2 },
+  Before: {},
   ...rest,
 });
 

@@ -41,7 +41,8 @@ export async function planRows(
   const all = rows as readonly ImportRow<Row>[];
   const label = labelOf ?? ((field: string) => plan.metas.get(field)?.label ?? field);
   const checked = await checkRows(ctx, plan as never, batchesOf(all), {
-    ...{ options: {}, seen: new Map() },
+    options: {},
+    seen: new Map(),
     placeOf: (field: string) => ({ column: '', label: label(field) }),
   });
   if (onlyStored && checked.Added > 0) throw new Refusal('record.stale');

@@ -80,15 +80,18 @@ export function plannedFields<Row extends object, Options extends object, Extra>
     const bounds = own.names ? namedBounds(meta) : meta;
     return [
       {
-        ...{ name: meta.name, label: meta.label, meta, required, example, aliases },
+        name: meta.name,
+        label: meta.label,
+        meta,
+        required,
+        example,
+        aliases,
         names: namesOf(meta, aliases),
-        ...{
-          provides,
-          needed: [],
-          joint: false,
-          also: alsoOf(type, meta, own),
-          agreesOn: meta.currencyField ? [meta.currencyField] : [],
-        },
+        provides,
+        needed: [],
+        joint: false,
+        also: alsoOf(type, meta, own),
+        agreesOn: meta.currencyField ? [meta.currencyField] : [],
         ...(byCells && { byCells }),
         ...(shown && { withheld: shown.withheld }),
         read(text, hint) {
@@ -133,16 +136,14 @@ function jointField(
     return field;
   });
   return {
-    ...{
-      name,
-      label,
-      required: false,
-      example,
-      aliases,
-      provides: fields,
-      needed: [],
-      joint: true,
-    },
+    name,
+    label,
+    required: false,
+    example,
+    aliases,
+    provides: fields,
+    needed: [],
+    joint: true,
     also: Object.assign({}, ...parts.map(({ also }) => also)) as Record<string, string>,
     agreesOn: [...new Set(parts.flatMap(({ agreesOn }) => agreesOn))],
     dated: parts.some(({ meta }) => meta.kind === 'day' || meta.kind === 'instant'),

@@ -16,7 +16,10 @@ class BookingRow {
   @Day('开航日') SailingDate!: string;
 }
 const FIELDS = plannedFields(BookingRow, {
-  ...{ key: ['BookingNo'], existing: async () => [], apply: async () => [], undo: async () => [] },
+  key: ['BookingNo'],
+  existing: async () => [],
+  apply: async () => [],
+  undo: async () => [],
   fields: { BookingNo: { aliases: ['Booking No'] }, SailingDate: { aliases: ['ETD'] } },
 });
 const NO_MEMORY: LayoutMemory = { layouts: new Map(), headers: new Map() };
@@ -29,25 +32,21 @@ const proposed = (...texts: string[]) =>
 describe('a header', () => {
   it('means a field by label, name, alias and unit, whatever its signs', () => {
     expect(proposed('订 舱 号', 'etd', '毛重（KG）', 'MblNo', 'BOOKING_NO.')).toEqual([
-      ...[
-        ['BookingNo', 'header'],
-        ['SailingDate', 'header'],
-        ['Weight', 'header'],
-        ['MblNo', 'header'],
-      ],
+      ['BookingNo', 'header'],
+      ['SailingDate', 'header'],
+      ['Weight', 'header'],
+      ['MblNo', 'header'],
       null,
     ]);
   });
 
   it('is proposed by likeness where nothing says so exactly, the best first', () => {
     expect(proposed('订舱编号', '提单号', '装货港名称', '装货港代码', '大船船名', '备注')).toEqual([
-      ...[
-        ['BookingNo', 'similar'],
-        ['MblNo', 'similar'],
-        ['LoadPort', 'similar'],
-        ['LoadCode', 'header'],
-        ['Vessel', 'similar'],
-      ],
+      ['BookingNo', 'similar'],
+      ['MblNo', 'similar'],
+      ['LoadPort', 'similar'],
+      ['LoadCode', 'header'],
+      ['Vessel', 'similar'],
       null,
     ]);
   });

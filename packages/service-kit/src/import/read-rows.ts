@@ -236,7 +236,9 @@ export function readRows<Row extends object, Extra>(
     }
     batch.faults.push(...faults.sort(([a], [b]) => a - b).map(([, each]) => each));
     batch.rows.push({
-      ...{ row: row + 1, values: values as Partial<Row>, extra: undefined as Extra },
+      row: row + 1,
+      values: values as Partial<Row>,
+      extra: undefined as Extra,
       ...(Object.keys(notes).length > 0 && { notes }),
     });
   }
@@ -304,14 +306,12 @@ export function faultAdder<Row extends object, Extra>(
     // A cell as somebody typed it: what was read of it is another text, a time even one of another zone.
     const text = value ?? (place.text || values[field]);
     faults.push({
-      ...{
-        Row: row,
-        Column: place.column,
-        Field: place.label,
-        Value: text == null ? '' : shown(String(text)),
-        Code,
-        Reason,
-      },
+      Row: row,
+      Column: place.column,
+      Field: place.label,
+      Value: text == null ? '' : shown(String(text)),
+      Code,
+      Reason,
       ...(unknown && { UnknownCode: unknown }),
     });
   };

@@ -81,7 +81,7 @@ describe('numbers', () => {
       read('Count', '-1'),
       read('Count', '1.5'),
       read('Count', 'x'),
-    ]).toEqual([...[1000, 'too-large', 'too-small', 'integer', 'integer']]);
+    ]).toEqual([1000, 'too-large', 'too-small', 'integer', 'integer']);
     expect([
       read('Weight', '99999.999'),
       read('Weight', '100000'),
@@ -102,19 +102,15 @@ describe('days and moments', () => {
       const short = `${Number(month)}`;
       const name = months[Number(month) - 1]!;
       const written = [
-        ...[
-          day,
-          `${year}/${short}/${Number(date)}`,
-          `${year}.${month}.${date}`,
-          `${year}年${short}月${Number(date)}日`,
-          `${year}${month}${date}`,
-        ],
-        ...[
-          `${date}-${name}-${year}`,
-          `${date}${name.toUpperCase()}${year.slice(2)}`,
-          `${name} ${Number(date)}, ${year}`,
-          String(serial),
-        ],
+        day,
+        `${year}/${short}/${Number(date)}`,
+        `${year}.${month}.${date}`,
+        `${year}年${short}月${Number(date)}日`,
+        `${year}${month}${date}`,
+        `${date}-${name}-${year}`,
+        `${date}${name.toUpperCase()}${year.slice(2)}`,
+        `${name} ${Number(date)}, ${year}`,
+        String(serial),
       ];
       expect([day, ...written.map((text) => readDay(text))]).toEqual([
         day,
@@ -139,7 +135,7 @@ describe('days and moments', () => {
       read('CutOff', '2199-12-31 12:00'),
       read('CutOff', '2200-01-01 12:00'),
       read('CutOff', '0000-01-01 12:00'),
-    ]).toEqual([...['2199-12-31T04:00:00.000Z', 'instant', 'instant']]);
+    ]).toEqual(['2199-12-31T04:00:00.000Z', 'instant', 'instant']);
   });
 
   it('take China time unless an offset says otherwise, and never guess an hour', () => {
@@ -215,7 +211,7 @@ describe('days and times as desks write them', () => {
       isAmbiguousDay('30/11/2026 12:00'),
       isAmbiguousDay('2026-03-04'),
       isAmbiguousDay('12.5'),
-    ]).toEqual(...[[true, false, false, false]]);
+    ]).toEqual([true, false, false, false]);
     expect(dayOrder(['03/04/2026', '30/11/2026 12:00', '2026-01-02'])).toEqual({
       order: 'day-first',
       sample: '30/11/2026 12:00',
@@ -246,7 +242,7 @@ describe('days and times as desks write them', () => {
       readDay('30-Sep', { near }),
       readDay('11/30', { near }),
       readDay('5JAN', { near }),
-    ]).toEqual([...['2027-01-05', '2026-09-30', '2026-11-30', '2027-01-05']]);
+    ]).toEqual(['2027-01-05', '2026-09-30', '2026-11-30', '2027-01-05']);
     expect(china('10OCT 1200', { near })).toBe('2026-10-10 12:00');
     expect([
       readDay('11/10', { near }),
@@ -260,7 +256,7 @@ describe('days and times as desks write them', () => {
       asked('1/5', '2026-12-01'),
       asked('7/1', '2026-08-31'),
       asked('1/12', '2026-12-01'),
-    ]).toEqual([...[null, null, null, '2026-12-01']]);
+    ]).toEqual([null, null, null, '2026-12-01']);
     expect(asked('5/3', '2026-12-01')).toBe('2027-03-05');
     expect([
       lacksYear('11月30日 12时'),
@@ -275,7 +271,7 @@ describe('days and times as desks write them', () => {
       read('CutOff', '03/04/2026 12:00'),
       read('CutOff', '11月30日 12时'),
       read('CutOff', '明天'),
-    ]).toEqual([...['day-ambiguous', 'day-year', 'instant']]);
+    ]).toEqual(['day-ambiguous', 'day-year', 'instant']);
   });
 });
 

@@ -39,7 +39,8 @@ export const withKind = (
   { kindField }: FieldMeta,
   { value, note, packageCode }: Extract<NumberRead, { value: number }>,
 ): CellRead => ({
-  ...{ value, note },
+  value,
+  note,
   ...(kindField && packageCode && { also: { [kindField]: packageCode } }),
 });
 

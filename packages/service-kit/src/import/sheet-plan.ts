@@ -116,13 +116,12 @@ export function planSheet(
     const cell = headers[Index];
     const Field = proposals[Index]?.field ?? null;
     return {
-      ...{
-        Index,
-        Letter: columnLetter(Index),
-        Header: cell ? headerText(cell) : '',
-        Samples: samplesOf(sheet.rows, above, Index),
-      },
-      ...{ Field, Match: proposals[Index]?.match ?? null },
+      Index,
+      Letter: columnLetter(Index),
+      Header: cell ? headerText(cell) : '',
+      Samples: samplesOf(sheet.rows, above, Index),
+      Field,
+      Match: proposals[Index]?.match ?? null,
       Filled: filledIn(sheet.rows, above, Index),
       ...(hidden.has(Index) && { Hidden: true }),
       ...(!Field && cell && own.has(comparable(cell.text)) && { Own: true }),
@@ -132,12 +131,10 @@ export function planSheet(
   const planned = withUnits(Columns, sheet.rows.slice(header + 1), fields);
   const hiddenRows = hiddenRowsOf(sheet, header, planned, fields);
   return {
-    ...{
-      Name: sheet.name.slice(0, 100),
-      HeaderRow: header + 1,
-      Columns: planned,
-      Layout: layoutOf(headers),
-    },
+    Name: sheet.name.slice(0, 100),
+    HeaderRow: header + 1,
+    Columns: planned,
+    Layout: layoutOf(headers),
     Rows: countRows(sheet, header, planned, fields, sheet.hidden?.rows),
     ...(sheet.turned && {
       Note: sheet.turned.note,
@@ -196,19 +193,20 @@ export function withUnits(
 }
 
 const asUnread = ({ column, header, count, samples }: UnreadColumn): ImportColumn => ({
-  ...{
-    Index: column,
-    Letter: columnLetter(column),
-    Header: header.slice(0, 200),
-    Field: null,
-    Match: null,
-    Filled: count,
-  },
+  Index: column,
+  Letter: columnLetter(column),
+  Header: header.slice(0, 200),
+  Field: null,
+  Match: null,
+  Filled: count,
   Samples: samples.map((text) => text.slice(0, SHOWN)),
 });
 
 const asUnreadRow = ({ row, text, why, cells }: UnreadRow): ImportUnreadRow => ({
-  ...{ Row: row + 1, Text: text, NoCall: why === 'no-call', Count: cells.length },
+  Row: row + 1,
+  Text: text,
+  NoCall: why === 'no-call',
+  Count: cells.length,
   Samples: cells.slice(0, SAMPLES).map((cell) => cell.slice(0, SHOWN)),
 });
 

@@ -33,7 +33,14 @@ const asApplied = ({
   Version,
   Was,
 }: MarkedChange): AppliedChange<object> => ({
-  ...{ kind: Kind, row: Row, values: Values, extra: Extra, before: Before, Id, Version, Was },
+  kind: Kind,
+  row: Row,
+  values: Values,
+  extra: Extra,
+  before: Before,
+  Id,
+  Version,
+  Was,
 });
 
 /** Why a change cannot be taken back, as its record stands now; null when it can. */
@@ -107,11 +114,9 @@ const nameOf = (definition: ImportDefinition, { Values, Extra }: MarkedChange): 
 function refuseKept(definition: ImportDefinition, kept: readonly Kept[]): void {
   if (kept.length === 0) return;
   const errors = kept.slice(0, MOST_REASONS).map(({ change, reason }) => ({
-    ...{
-      Prop: `Row[${change.Row}]`,
-      Code: 'undo',
-      Msg: `${nameOf(definition, change)}：${reason}`,
-    },
+    Prop: `Row[${change.Row}]`,
+    Code: 'undo',
+    Msg: `${nameOf(definition, change)}：${reason}`,
   }));
   throw new Refusal('import.undo-refused', { count: kept.length }, errors);
 }
@@ -142,7 +147,9 @@ const takenBack = (ctx: Ctx, definition: ImportDefinition, id: number): Promise<
     if (record.Waiting > 0)
       await tx.runtime.takeWaitingCodes?.(tx, nothingWaits(definition, record));
     const undone = await updateImport(tx, id, {
-      ...{ Status: ImportStatus.Undone, Waiting: 0, FinishTime: tx.now.toISOString() },
+      Status: ImportStatus.Undone,
+      Waiting: 0,
+      FinishTime: tx.now.toISOString(),
       ...(kept.length > 0 && {
         Faults: record.Faults + kept.length,
         Reason: `${kept.length} 条此后又有改动，保持现状，未撤销`,
@@ -168,14 +175,12 @@ async function nameKept(
 ): Promise<void> {
   const label = definition.endpoints.label;
   const added = kept.map(({ change, reason }) => ({
-    ...{
-      Row: change.Row,
-      Column: '',
-      Field: label,
-      Value: nameOf(definition, change),
-      Code: 'undo',
-      Reason: `未撤销：${reason}`,
-    },
+    Row: change.Row,
+    Column: '',
+    Field: label,
+    Value: nameOf(definition, change),
+    Code: 'undo',
+    Reason: `未撤销：${reason}`,
   }));
   await setFaults(tx, id, seq, [...faults, ...added]);
 }

@@ -8,12 +8,10 @@ export const unknownCodesOf = (
   ctx: Ctx,
   { Label, Area, ImportId, FileName, Codes }: WaitingReport,
 ): UnknownCodes => ({
-  ...{
-    Service: ctx.runtime.name,
-    Source: `${Area}/${ImportId}`,
-    Title: `${Label} ${FileName}`,
-    Codes,
-  },
+  Service: ctx.runtime.name,
+  Source: `${Area}/${ImportId}`,
+  Title: `${Label} ${FileName}`,
+  Codes,
 });
 
 /** For `takeWaitingCodes` of a service: masterdata gets to know by event. */

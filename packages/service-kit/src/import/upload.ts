@@ -42,8 +42,12 @@ export async function uploadFile<R extends object, O extends object, E>(
   const read = await readFile(ctx, definition, bytes, file.name);
   const id = await ctx.tx(async (tx) => {
     const importId = await insertImport(tx, definition.area, {
-      ...{ FileName: file.name, Format: read.format, Status: ImportStatus.Uploaded },
-      ...{ Sheets: read.sheets, Sheet: read.sheet, Ready: read.ready },
+      FileName: file.name,
+      Format: read.format,
+      Status: ImportStatus.Uploaded,
+      Sheets: read.sheets,
+      Sheet: read.sheet,
+      Ready: read.ready,
     });
     await tx.sql('INSERT INTO _import_file (import_id, bytes) VALUES ($1, $2)', [
       importId,

@@ -65,7 +65,7 @@ async function rename(
     ]);
     await tx.sql(
       'UPDATE _handed_over SET was = to_json($4::text) WHERE workflow_id = $1 AND kind = $2 AND record_key = $3::bigint::text',
-      [...[WorkflowId, owned.kind, id], old],
+      [WorkflowId, owned.kind, id, old],
     );
   }
 }
@@ -86,8 +86,12 @@ async function moveTable(
            FROM (SELECT ${keyOf(owned)} AS key FROM ${table} t WHERE ${isTheirs(owned)} FOR UPDATE) AS theirs) AS m
      JOIN unnest($5::bigint[], $6::text[]) WITH ORDINALITY AS h(id, name, place) ON h.place - 1 = m.turn`,
     [
-      ...[EmployeeId, WorkflowId, kind, share.Heirs.length],
-      ...[share.Heirs.map(({ Id }) => Id), share.Heirs.map(({ RealName }) => RealName)],
+      EmployeeId,
+      WorkflowId,
+      kind,
+      share.Heirs.length,
+      share.Heirs.map(({ Id }) => Id),
+      share.Heirs.map(({ RealName }) => RealName),
     ],
   );
   if (owned.clash)

@@ -24,18 +24,14 @@ export async function exportRecords<I extends object, R extends I & Kept, Q exte
   ];
   const fields = [...fieldsOf(resource.record).keys()].filter((name) => !left.includes(name));
   return exportSheet(ctx, {
-    ...{
-      name: resource.label,
-      entity,
-      table,
-      row: resource.record as Class<R>,
-      fields: fields as (keyof R & string)[],
-    },
-    ...{
-      filter: (await filterOf(ctx, definition, query)).filter,
-      query,
-      sorts: resource.list.sorts,
-      names: definition.names,
-    },
+    name: resource.label,
+    entity,
+    table,
+    row: resource.record as Class<R>,
+    fields: fields as (keyof R & string)[],
+    filter: (await filterOf(ctx, definition, query)).filter,
+    query,
+    sorts: resource.list.sorts,
+    names: definition.names,
   });
 }

@@ -25,7 +25,9 @@ export async function forgetAll(
 export function startRetention(ctx: Ctx, rules: readonly Retention[] = []): Worker {
   readRetention([...KIT_RETENTION, ...rules], ctx.runtime.env);
   const worker: Worker = new Worker(() => forgetAll(ctx, rules, () => worker.stopping), {
-    ...{ name: 'retention', log: ctx.log, everyMs: EVERY_MS },
+    name: 'retention',
+    log: ctx.log,
+    everyMs: EVERY_MS,
   });
   worker.start();
   return worker;

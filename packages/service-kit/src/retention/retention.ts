@@ -35,29 +35,33 @@ const MOST_DAYS = 36_500;
 /** What every service keeps for a time. An event that some delivery is left of, waiting or dead, stays; so does the audit log. */
 export const KIT_RETENTION: readonly Retention[] = [
   {
-    ...{ setting: 'KEEP_EVENTS_DAYS', days: 90, table: '_outbox', age: 'create_time', walk: 'id' },
+    setting: 'KEEP_EVENTS_DAYS',
+    days: 90,
+    table: '_outbox',
+    age: 'create_time',
+    walk: 'id',
     only: 'NOT EXISTS (SELECT 1 FROM _delivery d WHERE d.outbox_id = t.id)',
   },
   { setting: 'KEEP_EVENTS_DAYS', days: 90, table: '_inbox', age: 'create_time' },
   { setting: 'KEEP_KEYS_DAYS', days: 30, table: '_idempotency', age: 'create_time' },
   // A file that was uploaded and never loaded; one with rows that wait for a code is not abandoned.
   {
-    ...{ setting: 'KEEP_UPLOADS_DAYS', days: 30, table: '_import', age: 'create_time', walk: 'id' },
+    setting: 'KEEP_UPLOADS_DAYS',
+    days: 30,
+    table: '_import',
+    age: 'create_time',
+    walk: 'id',
     only: `t.status IN ('uploaded', 'checked') AND t.waiting = 0`,
   },
   // The history stays; the file, and what could be undone with it, go.
   {
-    ...{
-      setting: 'KEEP_IMPORTS_DAYS',
-      days: 365,
-      table: '_import',
-      age: 'create_time',
-      walk: 'id',
-    },
-    ...{
-      only: `t.kept AND t.waiting = 0 AND t.status NOT IN ('running', 'uploaded', 'checked')`,
-      empty: 'kept = false',
-    },
+    setting: 'KEEP_IMPORTS_DAYS',
+    days: 365,
+    table: '_import',
+    age: 'create_time',
+    walk: 'id',
+    only: `t.kept AND t.waiting = 0 AND t.status NOT IN ('running', 'uploaded', 'checked')`,
+    empty: 'kept = false',
     parts: [
       { table: '_import_file', column: 'import_id' },
       { table: '_import_chunk', column: 'import_id' },

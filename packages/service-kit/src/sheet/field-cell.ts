@@ -5,7 +5,12 @@ import type { CellValue } from 'hucre/xlsx';
 
 /** Column widths in characters by the kind of a field. */
 export const FIELD_WIDTHS: Partial<Record<FieldMeta['kind'], number>> = {
-  ...{ integer: 10, decimal: 14, day: 12, instant: 18, flag: 8, choice: 12 },
+  integer: 10,
+  decimal: 14,
+  day: 12,
+  instant: 18,
+  flag: 8,
+  choice: 12,
 };
 
 /**
@@ -18,7 +23,8 @@ export const AS_TEXT = '@';
 const asWritten = (text: string): string => text.replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_');
 
 const DATES: Partial<Record<FieldMeta['kind'], { numFmt: string }>> = {
-  ...{ day: { numFmt: 'yyyy-mm-dd' }, instant: { numFmt: 'yyyy-mm-dd hh:mm' } },
+  day: { numFmt: 'yyyy-mm-dd' },
+  instant: { numFmt: 'yyyy-mm-dd hh:mm' },
 };
 
 /** Decimals that a column shows at least; a rate of exchange has more where it has them. */

@@ -13,7 +13,8 @@ export interface JsonFault {
 /** RFC 3339, which wants the seconds. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2})$/;
 const ajv = new Ajv({
-  ...{ allErrors: true, strict: false },
+  allErrors: true,
+  strict: false,
   formats: {
     date: isDay,
     'date-time': (text) => INSTANT.test(text) && isInstant(text.toUpperCase()),

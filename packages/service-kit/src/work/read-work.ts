@@ -137,19 +137,15 @@ export async function readWork(
     Items: rows.map((row): WorkItem => {
       const { label, taker, tell } = byKind.get(row.kind)!;
       return {
-        ...{
-          Id: idOf(row),
-          Kind: label,
-          ...tell(row.facts as never),
-          Deadline: row.deadline,
-          Since: row.since,
-        },
-        ...{
-          Assigned: Boolean(taker),
-          TakerId: row.taker_id,
-          TakerName: row.taker_name,
-          TakeTime: row.take_time,
-        },
+        Id: idOf(row),
+        Kind: label,
+        ...tell(row.facts as never),
+        Deadline: row.deadline,
+        Since: row.since,
+        Assigned: Boolean(taker),
+        TakerId: row.taker_id,
+        TakerName: row.taker_name,
+        TakeTime: row.take_time,
       };
     }),
     Total: totals.reduce((sum, { n }) => sum + n, 0),

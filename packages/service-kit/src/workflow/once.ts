@@ -28,7 +28,7 @@ export function once<R extends object>(
     const result = act === 'undo' && done.length === 0 ? nothing : await run(tx);
     await tx.sql(
       'INSERT INTO _workflow_step (workflow_id, act, result, create_time) VALUES ($1, $2, $3, $4)',
-      [...[workflow, act, JSON.stringify(result)], tx.now],
+      [workflow, act, JSON.stringify(result), tx.now],
     );
     return result;
   });

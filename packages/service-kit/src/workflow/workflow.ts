@@ -93,8 +93,15 @@ export async function beginWorkflow<I>(
     `INSERT INTO _workflow (id, kind, subject_id, company_id, state, input, steps, by_id, by_name, create_time, next_time)
      VALUES ($1, $2, $3, $4, 'applying', $5, $6, $7, $8, $9, $9) ON CONFLICT (id) DO NOTHING RETURNING 1`,
     [
-      ...[id, kind.kind, subjectId, companyId, JSON.stringify(input), JSON.stringify(steps)],
-      ...[tx.identity?.EmployeeId ?? null, tx.identity?.Name ?? '系统', tx.now],
+      id,
+      kind.kind,
+      subjectId,
+      companyId,
+      JSON.stringify(input),
+      JSON.stringify(steps),
+      tx.identity?.EmployeeId ?? null,
+      tx.identity?.Name ?? '系统',
+      tx.now,
     ],
   );
   return begun.length > 0;
@@ -117,7 +124,9 @@ const isFinal = (error: unknown): error is Refusal =>
 async function goOn<I>(ctx: Ctx, kind: WorkflowKind<I>, row: WorkflowRow<I>): Promise<void> {
   const keep = () =>
     ctx.sql('UPDATE _workflow SET state = $2, steps = $3, reason = $4 WHERE id = $1', [
-      ...[row.id, row.state, JSON.stringify(row.steps)],
+      row.id,
+      row.state,
+      JSON.stringify(row.steps),
       row.reason,
     ]);
   try {
@@ -178,7 +187,8 @@ export async function runWorkflows<I>(ctx: Ctx, kind: WorkflowKind<I>): Promise<
           `UPDATE _workflow SET reason = CASE WHEN state = 'reverting' THEN reason ELSE $2 END, next_time = $3
             WHERE id = $1 AND next_time IS NOT NULL`,
           [
-            ...[row.id, '有业务暂时没有应答，稍后自动继续'],
+            row.id,
+            '有业务暂时没有应答，稍后自动继续',
             new Date(ctx.now.getTime() + RETRY_SECONDS * 1000),
           ],
         );

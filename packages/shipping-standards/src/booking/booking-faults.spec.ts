@@ -79,7 +79,8 @@ describe('the rules of a booking', () => {
       'a route and what it says itself',
       {
         ...dateless,
-        ...{ routingReference: 'R', service: '' },
+        routingReference: 'R',
+        service: '',
         places: { ...places, load: REQUEST.places.load },
       },
       ['vesselName routing-excludes', 'voyage routing-excludes', 'places.load routing-excludes'],
@@ -160,18 +161,12 @@ describe('the rules of a booking', () => {
         ],
       },
       [
-        ...[
-          'goods.0.dangerous.unNumber un-number',
-          'goods.0.dangerous.properShippingName shipping-name-missing',
-        ],
-        ...[
-          'goods.0.dangerous.packingGroup packing-group-missing',
-          'goods.0.dangerous.flashPoint flash-point-missing',
-        ],
-        ...[
-          'goods.0.packages dangerous-packages-missing',
-          'goods.0.grossWeight dangerous-weight-missing',
-        ],
+        'goods.0.dangerous.unNumber un-number',
+        'goods.0.dangerous.properShippingName shipping-name-missing',
+        'goods.0.dangerous.packingGroup packing-group-missing',
+        'goods.0.dangerous.flashPoint flash-point-missing',
+        'goods.0.packages dangerous-packages-missing',
+        'goods.0.grossWeight dangerous-weight-missing',
         'goods.0.dangerous.emergencyName emergency-missing',
       ],
     ],

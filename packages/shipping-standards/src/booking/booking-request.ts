@@ -182,49 +182,51 @@ export interface BookingRequest {
 /** Dangerous goods of which nothing is said. */
 export function emptyDangerousGoods(): DangerousGoods {
   return {
-    ...{
-      unNumber: '',
-      imoClass: '',
-      subsidiaryRisks: [],
-      packingGroup: null,
-      properShippingName: '',
-      technicalName: '',
-    },
-    ...{ flashPoint: null, emsNumber: '', marks: [], emergencyName: '', emergencyPhone: '' },
+    unNumber: '',
+    imoClass: '',
+    subsidiaryRisks: [],
+    packingGroup: null,
+    properShippingName: '',
+    technicalName: '',
+    flashPoint: null,
+    emsNumber: '',
+    marks: [],
+    emergencyName: '',
+    emergencyPhone: '',
   };
 }
 
 /** Goods of which nothing is said. */
 export function emptyBookingGoods(): BookingGoods {
   return {
-    ...{
-      packages: null,
-      packageCode: '',
-      packageText: '',
-      description: [],
-      hsCodes: [],
-      marks: [],
-      grossWeight: null,
-      volume: null,
-    },
-    ...{ dangerous: null, keepBetween: null, container: null },
+    packages: null,
+    packageCode: '',
+    packageText: '',
+    description: [],
+    hsCodes: [],
+    marks: [],
+    grossWeight: null,
+    volume: null,
+    dangerous: null,
+    keepBetween: null,
+    container: null,
   };
 }
 
 /** One container of the carrier's of which nothing is said. */
 export function emptyBookingContainer(): BookingContainer {
   return {
-    ...{
-      isoCode: '',
-      type: '',
-      count: 1,
-      shipperOwned: false,
-      numbers: [],
-      tare: null,
-      grossWeight: null,
-      nonOperating: false,
-    },
-    ...{ reefer: null, overGauge: null, positioning: null },
+    isoCode: '',
+    type: '',
+    count: 1,
+    shipperOwned: false,
+    numbers: [],
+    tare: null,
+    grossWeight: null,
+    nonOperating: false,
+    reefer: null,
+    overGauge: null,
+    positioning: null,
   };
 }
 

@@ -43,13 +43,13 @@ const leg = (
   days: [string, string],
   more: object = {},
 ) => ({
-  ...{
-    transportPlanStage: stage,
-    transportPlanStageSequenceNumber: at,
-    plannedDepartureDate: days[0],
-    plannedArrivalDate: days[1],
-  },
-  ...{ loadLocation: { UNLocationCode: from }, dischargeLocation: { UNLocationCode: to }, ...more },
+  transportPlanStage: stage,
+  transportPlanStageSequenceNumber: at,
+  plannedDepartureDate: days[0],
+  plannedArrivalDate: days[1],
+  loadLocation: { UNLocationCode: from },
+  dischargeLocation: { UNLocationCode: to },
+  ...more,
 });
 
 describe('a booking as the carrier answers it', () => {
@@ -84,12 +84,10 @@ describe('a booking as the carrier answers it', () => {
       { path: 'shipmentCutOffTimes.2.cutOffDateTimeCode', code: 'unknown', value: 'XXX' },
     ]);
     expect(answer).toMatchObject({
-      ...{
-        verdict: 'confirmed',
-        statuses: { booking: 'CONFIRMED', amendment: null, cancellation: null },
-        bookingNumber: 'ABC1',
-        reference: 'BK26110001',
-      },
+      verdict: 'confirmed',
+      statuses: { booking: 'CONFIRMED', amendment: null, cancellation: null },
+      bookingNumber: 'ABC1',
+      reference: 'BK26110001',
       containers: [
         { type: '40RH', count: 2 },
         { type: '40OT', count: 1 },
@@ -103,10 +101,8 @@ describe('a booking as the carrier answers it', () => {
         discharge: { code: 'USLAX' },
         delivery: { code: 'USCHI' },
       },
-      ...{
-        cutOffs: { DCO: '2026-01-19T12:00:00+08:00', LCO: '2026-01-19T12:00:00+08:00' },
-        clauses: ['NOT GUARANTEED'],
-      },
+      cutOffs: { DCO: '2026-01-19T12:00:00+08:00', LCO: '2026-01-19T12:00:00+08:00' },
+      clauses: ['NOT GUARANTEED'],
     });
     expect(
       bookingDifferences(REQUEST, answer).map(({ path, confirmed }) => [path, confirmed]),
@@ -177,14 +173,14 @@ describe('a booking as the carrier answers it', () => {
 
   it('comes as a notification, with its content or without, also by the betas', () => {
     const envelope = (type: string, data: object) => ({
-      ...{
-        specversion: '1.0',
-        id: 'e-1',
-        source: 'https://hlcu.example.com',
-        type,
-        time: '2026-01-16T02:00:00Z',
-      },
-      ...{ datacontenttype: 'application/json', subscriptionReference: 'S1', data },
+      specversion: '1.0',
+      id: 'e-1',
+      source: 'https://hlcu.example.com',
+      type,
+      time: '2026-01-16T02:00:00Z',
+      datacontenttype: 'application/json',
+      subscriptionReference: 'S1',
+      data,
     });
     const light = envelope('org.dcsa.booking.v2', {
       bookingStatus: 'CONFIRMED',
@@ -222,14 +218,12 @@ describe('a booking as the carrier answers it', () => {
 
   it('refuses with errors at the fields', () => {
     const error = dcsaError({
-      ...{
-        method: 'POST',
-        uri: '/v2/bookings',
-        status: 400,
-        message: 'BAD',
-        trace: 't',
-        time: '2026-01-16T02:00:00Z',
-      },
+      method: 'POST',
+      uri: '/v2/bookings',
+      status: 400,
+      message: 'BAD',
+      trace: 't',
+      time: '2026-01-16T02:00:00Z',
       details: [
         {
           jsonPath: '$.documentParties.other[2].party.partyName',

@@ -152,11 +152,9 @@ export function readBookingAnswer(
   const nameless = verdict === 'confirmed' && bookingNumber === '';
   const answer: BookingAnswer = {
     ...emptyBookingAnswer(),
-    ...{
-      verdict: nameless ? 'look' : verdict,
-      label: nameless ? `${label}，但没有订舱号` : label,
-      statuses,
-    },
+    verdict: nameless ? 'look' : verdict,
+    label: nameless ? `${label}，但没有订舱号` : label,
+    statuses,
     reference:
       reader
         .objects('references')
@@ -209,13 +207,11 @@ export function readBookingNotification(
   const complete = isRecord(booking);
   const { answer, faults } = readBookingAnswer({ ...(complete ? booking : {}), ...said }, request);
   const notice: BookingNotice = {
-    ...{
-      id: reader.text('id'),
-      source: reader.text('source'),
-      time: reader.text('time'),
-      answer,
-      complete,
-    },
+    id: reader.text('id'),
+    source: reader.text('source'),
+    time: reader.text('time'),
+    answer,
+    complete,
     amended: isRecord(amendedBooking) ? amendedBooking : null,
   };
   return {

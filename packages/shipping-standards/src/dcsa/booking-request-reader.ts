@@ -36,12 +36,10 @@ function partyOf(reader: DcsaReader): InstructionParty {
     ...emptyParty(
       [reader.text('partyName'), ...(lines.length > 0 ? lines : inParts)].filter(Boolean),
     ),
-    ...{
-      code: reader.objects('identifyingCodes')[0]?.text('partyCode') ?? '',
-      contactName: name,
-      phone,
-      email,
-    },
+    code: reader.objects('identifyingCodes')[0]?.text('partyCode') ?? '',
+    contactName: name,
+    phone,
+    email,
   };
 }
 

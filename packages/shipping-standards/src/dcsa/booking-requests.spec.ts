@@ -38,27 +38,19 @@ describe('booking requests as DCSA JSON', () => {
     const { json, faults, notCarried } = writeBookingRequest(REQUEST);
     expect([faults, notCarried, wrong(CREATE_BOOKING, json)]).toEqual([[], [], []]);
     expect(json).toMatchObject({
-      ...{
-        receiptTypeAtOrigin: 'SD',
-        deliveryTypeAtDestination: 'CY',
-        cargoMovementTypeAtOrigin: 'FCL',
-        serviceContractReference: 'SC123456',
-      },
-      ...{
-        freightPaymentTermCode: 'PRE',
-        vessel: { name: 'COSCO EXAMPLE', vesselIMONumber: '9829899' },
-        carrierExportVoyageNumber: '012E',
-      },
-      ...{
-        carrierCode: 'HLCU',
-        carrierCodeListProvider: 'NMFTA',
-        expectedDepartureDate: '2026-01-20',
-        transportDocumentTypeCode: 'SWB',
-      },
-      ...{
-        isEquipmentSubstitutionAllowed: true,
-        references: [{ type: 'CR', value: 'BK26110001' }],
-      },
+      receiptTypeAtOrigin: 'SD',
+      deliveryTypeAtDestination: 'CY',
+      cargoMovementTypeAtOrigin: 'FCL',
+      serviceContractReference: 'SC123456',
+      freightPaymentTermCode: 'PRE',
+      vessel: { name: 'COSCO EXAMPLE', vesselIMONumber: '9829899' },
+      carrierExportVoyageNumber: '012E',
+      carrierCode: 'HLCU',
+      carrierCodeListProvider: 'NMFTA',
+      expectedDepartureDate: '2026-01-20',
+      transportDocumentTypeCode: 'SWB',
+      isEquipmentSubstitutionAllowed: true,
+      references: [{ type: 'CR', value: 'BK26110001' }],
       shipmentLocations: [
         { location: { UNLocationCode: 'CNSHA' }, locationTypeCode: 'PRE' },
         { locationTypeCode: 'POL' },
@@ -84,19 +76,15 @@ describe('booking requests as DCSA JSON', () => {
       },
       requestedEquipments: [
         {
-          ...{
-            ISOEquipmentCode: '45R1',
-            units: 2,
-            isShipperOwned: false,
-            cargoGrossWeight: { value: 15201, unit: 'KGM' },
-          },
-          ...{
-            isNonOperatingReefer: false,
-            activeReeferSettings: {
-              temperatureSetpoint: -18.5,
-              temperatureUnit: 'CEL',
-              airExchangeUnit: 'MQH',
-            },
+          ISOEquipmentCode: '45R1',
+          units: 2,
+          isShipperOwned: false,
+          cargoGrossWeight: { value: 15201, unit: 'KGM' },
+          isNonOperatingReefer: false,
+          activeReeferSettings: {
+            temperatureSetpoint: -18.5,
+            temperatureUnit: 'CEL',
+            airExchangeUnit: 'MQH',
           },
           containerPositionings: [
             { dateTime: '2026-01-17T08:00:00+08:00', location: { locationName: 'PLANT 3' } },
@@ -105,7 +93,8 @@ describe('booking requests as DCSA JSON', () => {
             {
               commodityType: 'PAINT',
               outerPackaging: {
-                ...{ packageCode: '4G', numberOfPackages: 820 },
+                packageCode: '4G',
+                numberOfPackages: 820,
                 dangerousGoods: [
                   {
                     UNNumber: '1263',
@@ -169,15 +158,13 @@ describe('booking requests as DCSA JSON', () => {
   it('say what does not fit and what is left out, and cut nothing', () => {
     const { faults, notCarried, json } = writeBookingRequest({
       ...REQUEST,
-      ...{
-        contractNumber: 'C'.repeat(31),
-        bookingAgent: null,
-        shipper: null,
-        latestSailing: '2026-01-25',
-        remarks: ['X'],
-        movement: 'CY-FO',
-        signing: 'telex',
-      },
+      contractNumber: 'C'.repeat(31),
+      bookingAgent: null,
+      shipper: null,
+      latestSailing: '2026-01-25',
+      remarks: ['X'],
+      movement: 'CY-FO',
+      signing: 'telex',
       places: { ...REQUEST.places, load: place('CNSH1', ''), payment: place('', 'HONG KONG') },
       goods: [
         {
@@ -212,44 +199,34 @@ describe('booking requests as DCSA JSON', () => {
     expect(json.serviceContractReference).toHaveLength(31);
     expect(faults.map(({ path, code }) => `${path} ${code}`)).toEqual(
       expect.arrayContaining([
-        ...[
-          'contractNumber too-long',
-          'bookingAgent required',
-          'places.load.code form',
-          'containers.0.count form',
-          'containers.0.isoCode required',
-        ],
-        ...[
-          'goods.0.description too-long',
-          'goods.1.dangerous.unNumber required',
-          'goods.1.dangerous.subsidiaryRisks too-many',
-        ],
-        ...[
-          'goods.1.packages required',
-          'goods.1.container required',
-          'goods.1.dangerous.emergencyPhone required',
-          'goods.1.grossWeight form',
-        ],
+        'contractNumber too-long',
+        'bookingAgent required',
+        'places.load.code form',
+        'containers.0.count form',
+        'containers.0.isoCode required',
+        'goods.0.description too-long',
+        'goods.1.dangerous.unNumber required',
+        'goods.1.dangerous.subsidiaryRisks too-many',
+        'goods.1.packages required',
+        'goods.1.container required',
+        'goods.1.dangerous.emergencyPhone required',
+        'goods.1.grossWeight form',
       ]),
     );
     expect(notCarried).toEqual([
-      ...[
-        'latestSailing',
-        'remarks',
-        'customerReference',
-        'movement',
-        'signing',
-        'places.payment',
-        'containers.0.overGauge.length',
-      ],
-      ...[
-        'containers.1.reefer.temperature',
-        'goods.0.marks',
-        'goods.0.keepBetween',
-        'goods.0.packages',
-        'goods.0.grossWeight',
-        'goods.1.grossWeight',
-      ],
+      'latestSailing',
+      'remarks',
+      'customerReference',
+      'movement',
+      'signing',
+      'places.payment',
+      'containers.0.overGauge.length',
+      'containers.1.reefer.temperature',
+      'goods.0.marks',
+      'goods.0.keepBetween',
+      'goods.0.packages',
+      'goods.0.grossWeight',
+      'goods.1.grossWeight',
     ]);
   });
 
@@ -316,11 +293,9 @@ describe('booking requests as DCSA JSON', () => {
           })),
           goods: goods.map(({ description, grossWeight, packages, danger, marks, ...each }) => ({
             ...emptyBookingGoods(),
-            ...{
-              description: [description.replace(/\s+/g, ' ')],
-              packages: danger ? 7 : packages,
-              packageCode: danger || packages ? '4G' : '',
-            },
+            description: [description.replace(/\s+/g, ' ')],
+            packages: danger ? 7 : packages,
+            packageCode: danger || packages ? '4G' : '',
             grossWeight: danger ? '12.5' : grossWeight,
             dangerous: danger
               ? {

@@ -94,22 +94,19 @@ const DANGEROUS_GOODS = record(
     ]),
   },
   [
-    ...[
-      'properShippingName',
-      'imoClass',
-      'isMarinePollutant',
-      'isLimitedQuantity',
-      'isExceptedQuantity',
-      'isSalvagePackings',
-    ],
-    ...[
-      'isEmptyUncleanedResidue',
-      'isWaste',
-      'isHot',
-      'isCompetentAuthorityApprovalRequired',
-      'isReportableQuantity',
-    ],
-    ...['emergencyContactDetails', 'grossWeight'],
+    'properShippingName',
+    'imoClass',
+    'isMarinePollutant',
+    'isLimitedQuantity',
+    'isExceptedQuantity',
+    'isSalvagePackings',
+    'isEmptyUncleanedResidue',
+    'isWaste',
+    'isHot',
+    'isCompetentAuthorityApprovalRequired',
+    'isReportableQuantity',
+    'emergencyContactDetails',
+    'grossWeight',
   ],
   {
     oneOf: [
@@ -185,18 +182,14 @@ const BOOKING: Record<string, JsonSchema> = {
   requestedEquipments: some(REQUESTED_EQUIPMENT),
 };
 const BOOKING_REQUIRED = [
-  ...[
-    'receiptTypeAtOrigin',
-    'deliveryTypeAtDestination',
-    'cargoMovementTypeAtOrigin',
-    'cargoMovementTypeAtDestination',
-  ],
-  ...[
-    'isEquipmentSubstitutionAllowed',
-    'shipmentLocations',
-    'requestedEquipments',
-    'documentParties',
-  ],
+  'receiptTypeAtOrigin',
+  'deliveryTypeAtDestination',
+  'cargoMovementTypeAtOrigin',
+  'cargoMovementTypeAtDestination',
+  'isEquipmentSubstitutionAllowed',
+  'shipmentLocations',
+  'requestedEquipments',
+  'documentParties',
 ];
 const REQUESTED: Record<string, JsonSchema> = {
   ...BOOKING,
@@ -257,13 +250,12 @@ const TRANSPORT = record(
     carrierExportVoyageNumber: word(50),
   },
   [
-    ...[
-      'transportPlanStage',
-      'transportPlanStageSequenceNumber',
-      'loadLocation',
-      'dischargeLocation',
-    ],
-    ...['plannedDepartureDate', 'plannedArrivalDate'],
+    'transportPlanStage',
+    'transportPlanStageSequenceNumber',
+    'loadLocation',
+    'dischargeLocation',
+    'plannedDepartureDate',
+    'plannedArrivalDate',
   ],
 );
 

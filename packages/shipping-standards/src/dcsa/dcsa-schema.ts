@@ -138,7 +138,7 @@ const cargoItem = (...required: string[]): JsonSchema =>
       cargoGrossVolume: VOLUME,
       outerPackaging: PACKAGING,
     },
-    [...['equipmentReference', 'cargoGrossWeight'], ...required],
+    ['equipmentReference', 'cargoGrossWeight', ...required],
   );
 
 const consignmentItem = (cargo: JsonSchema): JsonSchema =>
@@ -311,33 +311,27 @@ export const TRANSPORT_DOCUMENT = record(
           seals: SEALS,
           equipment: record(EQUIPMENT, ['equipmentReference']),
         },
-        [...['isShipperOwned', 'seals', 'equipment']],
+        ['isShipperOwned', 'seals', 'equipment'],
       ),
     ),
     feedbacks: FEEDBACKS,
   },
   [
     ...TERMS_REQUIRED,
-    ...[
-      'transportDocumentReference',
-      'transportDocumentStatus',
-      'invoicePayableAt',
-      'documentParties',
-      'consignmentItems',
-    ],
-    ...[
-      'utilizedTransportEquipments',
-      'termsAndConditions',
-      'receiptTypeAtOrigin',
-      'deliveryTypeAtDestination',
-    ],
-    ...[
-      'cargoMovementTypeAtOrigin',
-      'cargoMovementTypeAtDestination',
-      'carrierCode',
-      'carrierCodeListProvider',
-      'transports',
-    ],
+    'transportDocumentReference',
+    'transportDocumentStatus',
+    'invoicePayableAt',
+    'documentParties',
+    'consignmentItems',
+    'utilizedTransportEquipments',
+    'termsAndConditions',
+    'receiptTypeAtOrigin',
+    'deliveryTypeAtDestination',
+    'cargoMovementTypeAtOrigin',
+    'cargoMovementTypeAtDestination',
+    'carrierCode',
+    'carrierCodeListProvider',
+    'transports',
   ],
 );
 

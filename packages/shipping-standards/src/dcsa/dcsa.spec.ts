@@ -502,12 +502,10 @@ describe('status of shipping instructions as DCSA JSON', () => {
     const refused = read(dcsaOfAnswer(ANSWER, { shippingInstructionsStatus: 'PENDING_UPDATE' }));
     expect(refused.faults).toEqual([]);
     expect(refused.answer).toMatchObject({
-      ...{
-        reference: 'SI1',
-        billNumber: 'COSU6123456780',
-        status: { meaning: 'update-required' },
-        text: 'SEE BELOW',
-      },
+      reference: 'SI1',
+      billNumber: 'COSU6123456780',
+      status: { meaning: 'update-required' },
+      text: 'SEE BELOW',
       feedbacks: [{ severity: 'INFO' }, { severity: 'ERROR', ...ANSWER.errors[0], path: '' }],
     });
     const taken = read(

@@ -23,7 +23,9 @@ export const record = (
   required: readonly string[] = [],
   more: JsonSchema = {},
 ): JsonSchema => ({
-  ...{ type: 'object', properties, ...more },
+  type: 'object',
+  properties,
+  ...more,
   ...(required.length > 0 && { required }),
 });
 export const flag: JsonSchema = { type: 'boolean' };

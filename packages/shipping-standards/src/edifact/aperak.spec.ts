@@ -105,7 +105,9 @@ describe('application answer (APERAK D.99B)', () => {
   it.each(codes)('decides by function %j, and accepts nothing that does not say so', (code) => {
     const { messages, faults } = readAperak(WITHOUT_ERRORS.replace('+27', `+${code}`));
     expect([faults, messages[0]?.content.verdict, messages[0]?.content.accepted]).toEqual([
-      ...[[], expected(code), expected(code) === 'accepted'],
+      [],
+      expected(code),
+      expected(code) === 'accepted',
     ]);
     expect(messages[0]?.content.label).not.toBe('');
   });

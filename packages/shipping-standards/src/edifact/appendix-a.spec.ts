@@ -77,7 +77,9 @@ function written(text: string): string {
   return writeInterchange(
     {
       ...partnerEnvelope(AGREED, { controlReference: '1', preparedAt: '2026-01-15T09:30' }),
-      ...{ sender: 'SENDERID', recipient: 'RECEIVERID', charset: 'UNOC' },
+      sender: 'SENDERID',
+      recipient: 'RECEIVERID',
+      charset: 'UNOC',
     },
     readInterchange(text).messages.map(
       ({ type, version, release, association, reference, segments }) => ({

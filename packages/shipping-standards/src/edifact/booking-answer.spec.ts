@@ -120,49 +120,44 @@ const box = (
   count: number,
   more: Partial<ConfirmedEquipment> = {},
 ): ConfirmedEquipment => ({
-  ...{ isoCode, containerType: null, containerNumber: '', count, shipperOwned: false, ...more },
+  isoCode,
+  containerType: null,
+  containerNumber: '',
+  count,
+  shipperOwned: false,
+  ...more,
 });
 const CONFIRMATION: BookingConfirmation = {
-  ...{
-    controlReference: '1',
-    messageReference: '1',
-    documentNumber: 'BC1',
-    messageFunction: '9',
-    responseType: 'AP',
-  },
-  ...{
-    issuedAt: '2026-01-16T10:00',
-    bookingNumber: '6123456780',
-    billNumber: '',
-    carrier: 'COSU',
-    vesselName: 'COSCO EXAMPLE',
-  },
+  controlReference: '1',
+  messageReference: '1',
+  documentNumber: 'BC1',
+  messageFunction: '9',
+  responseType: 'AP',
+  issuedAt: '2026-01-16T10:00',
+  bookingNumber: '6123456780',
+  billNumber: '',
+  carrier: 'COSU',
+  vesselName: 'COSCO EXAMPLE',
   references: [
     { qualifier: 'FF', number: 'BK26110001' },
     { qualifier: 'ACW', number: 'BK26110001-1' },
   ],
-  ...{
-    imo: '9829899',
-    voyage: '012E',
-    etd: '2026-01-20',
-    eta: '2026-02-18',
-    cutOffs: { DCO: '2026-01-17T12:00' },
-  },
+  imo: '9829899',
+  voyage: '012E',
+  etd: '2026-01-20',
+  eta: '2026-02-18',
+  cutOffs: { DCO: '2026-01-17T12:00' },
   places: {
-    ...{
-      receipt: null,
-      load: { code: 'CNSHA', name: 'SHANGHAI' },
-      discharge: { code: 'USLAX', name: 'LOS ANGELES' },
-      delivery: null,
-    },
+    receipt: null,
+    load: { code: 'CNSHA', name: 'SHANGHAI' },
+    discharge: { code: 'USLAX', name: 'LOS ANGELES' },
+    delivery: null,
   },
-  ...{
-    parties: [],
-    goods: [],
-    equipment: [box('45G1', 3), box('22G1', 1)],
-    freightPayment: null,
-    remarks: ['THANK YOU'],
-  },
+  parties: [],
+  goods: [],
+  equipment: [box('45G1', 3), box('22G1', 1)],
+  freightPayment: null,
+  remarks: ['THANK YOU'],
 };
 const read = (confirmation: Partial<BookingConfirmation>) => {
   const { messages, faults } = readBookingAnswers(
@@ -175,13 +170,11 @@ const read = (confirmation: Partial<BookingConfirmation>) => {
 };
 const REQUEST: BookingRequest = {
   ...emptyBookingRequest(),
-  ...{
-    documentNumber: 'BK26110001-1',
-    vesselName: 'Cosco-Example',
-    imo: '9829899',
-    voyage: '12 E',
-    sailingDate: '2026-01-20',
-  },
+  documentNumber: 'BK26110001-1',
+  vesselName: 'Cosco-Example',
+  imo: '9829899',
+  voyage: '12 E',
+  sailingDate: '2026-01-20',
   places: {
     ...emptyBookingRequest().places,
     load: { code: 'CNSHA', name: '' },
@@ -205,13 +198,11 @@ describe('a booking confirmation as an answer', () => {
     const { answer, faults } = read({});
     expect(faults).toEqual([]);
     expect(answer).toMatchObject({
-      ...{
-        verdict: 'confirmed',
-        statuses: null,
-        answers: 'BK26110001-1',
-        reference: 'BK26110001',
-        bookingNumber: '6123456780',
-      },
+      verdict: 'confirmed',
+      statuses: null,
+      answers: 'BK26110001-1',
+      reference: 'BK26110001',
+      bookingNumber: '6123456780',
       containers: [
         { isoCode: '45G1', type: '40HQ', count: 3, shipperOwned: false },
         { isoCode: '22G1', type: '20GP', count: 1 },
@@ -225,7 +216,8 @@ describe('a booking confirmation as an answer', () => {
           arrival: '2026-02-18',
         },
       ],
-      ...{ cutOffs: { DCO: '2026-01-17T12:00' }, text: 'THANK YOU' },
+      cutOffs: { DCO: '2026-01-17T12:00' },
+      text: 'THANK YOU',
     });
   });
 
@@ -300,7 +292,10 @@ describe('differences', () => {
 
   it('are another voyage, another day, another port, another type', () => {
     const { answer } = read({
-      ...{ vesselName: 'OTHER SHIP', imo: '9839179', voyage: '013E', etd: '2026-01-27T08:00' },
+      vesselName: 'OTHER SHIP',
+      imo: '9839179',
+      voyage: '013E',
+      etd: '2026-01-27T08:00',
       places: { ...CONFIRMATION.places, discharge: { code: 'USLGB', name: 'LONG BEACH' } },
       equipment: [box('42G1', 5), box('22G1', 1)],
     });
@@ -351,15 +346,16 @@ describe('an application answer to a booking', () => {
   ) =>
     writeAperak(
       {
-        ...{
-          documentNumber: 'A1',
-          accepted,
-          issuedAt: null,
-          answers: 'BK26110001-1',
-          bookingNumber: '',
-          billNumber: '',
-        },
-        ...{ reference: 'BK26110001', sender: 'COSU', text: '', errors },
+        documentNumber: 'A1',
+        accepted,
+        issuedAt: null,
+        answers: 'BK26110001-1',
+        bookingNumber: '',
+        billNumber: '',
+        reference: 'BK26110001',
+        sender: 'COSU',
+        text: '',
+        errors,
       },
       DEFAULT_PARTNER,
       { controlReference: '1', preparedAt: '2026-01-16T10:00' },

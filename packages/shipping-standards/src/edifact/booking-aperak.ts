@@ -58,17 +58,15 @@ export function readBookingAperak(
       return {
         reference,
         content: {
-          ...{
-            verdict,
-            label,
-            documentNumber,
-            issuedAt,
-            answers,
-            reference: ours,
-            bookingNumber,
-            sender,
-            text: said,
-          },
+          verdict,
+          label,
+          documentNumber,
+          issuedAt,
+          answers,
+          reference: ours,
+          bookingNumber,
+          sender,
+          text: said,
           feedbacks: errors.map((error) => feedbackOfReason(error, request, codes)),
         },
       };

@@ -222,13 +222,11 @@ class ReceiptReader {
 
   private readPart(segment: EdifactSegment, type: string, at: number): void {
     this.receipt.messages.push({
-      ...{
-        reference: componentOf(segment, 0),
-        type,
-        action: this.action(segment, at),
-        errorCode: componentOf(segment, at + 1),
-        faults: [],
-      },
+      reference: componentOf(segment, 0),
+      type,
+      action: this.action(segment, at),
+      errorCode: componentOf(segment, at + 1),
+      faults: [],
     });
   }
 

@@ -89,7 +89,10 @@ class RequestReader {
     const { shipper, consignee, notifyParties, carrier } = this.parties.read();
     return {
       ...this.found,
-      ...{ shipper, consignee, notifyParties, carrier: this.found.carrier || carrier },
+      shipper,
+      consignee,
+      notifyParties,
+      carrier: this.found.carrier || carrier,
       bookingAgent: this.parties.first('BA', 'ZZZ'),
       forwarder: this.parties.first('FW', 'FF'),
       payer: this.parties.first('FP'),

@@ -93,11 +93,15 @@ const SHEET = [
 /** The same keys as a workbook: what they are called and may, and nothing that one could call with. */
 export const exportKeys = (ctx: Ctx, query: ApiKeyQuery & Exporting): Promise<FileAnswer> =>
   exportPages<ApiKeyQuery & Exporting, ApiKeySheetRow>(ctx, {
-    ...{ name: 'API密钥', row: ApiKeySheetRow, fields: SHEET, query },
+    name: 'API密钥',
+    row: ApiKeySheetRow,
+    fields: SHEET,
+    query,
     async page(part) {
       const { Rows, ...rest } = await keysPage(ctx, part);
       const inFile = ({ Permissions, ExpireTime, ...row }: ApiKeyRow): ApiKeySheetRow => ({
-        ...{ ...row, Permissions: Permissions.map(labelOf) },
+        ...row,
+        Permissions: Permissions.map(labelOf),
         ExpireTime: ExpireTime && chinaDay(Date.parse(ExpireTime) - 1),
       });
       return { ...rest, Rows: Rows.map(inFile) };

@@ -111,14 +111,12 @@ export async function readEntry(ctx: Ctx, id: number): Promise<AuditEntryDetail>
 /** The log as a workbook, each entry with its changes as one text. */
 export const exportLog = (ctx: Ctx, query: AuditQuery & Exporting): Promise<FileAnswer> =>
   exportSheet<AuditRow, AuditSheetRow>(ctx, {
-    ...{
-      ...LIST,
-      name: '操作日志',
-      row: AuditRow,
-      query,
-      sorts: listAudit.sorts,
-      filter: logFilter(ctx, query),
-    },
+    ...LIST,
+    name: '操作日志',
+    row: AuditRow,
+    query,
+    sorts: listAudit.sorts,
+    filter: logFilter(ctx, query),
     fields: [
       'CreateTime',
       'VerbName',

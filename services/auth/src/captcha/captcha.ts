@@ -39,14 +39,13 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** A proof of work that nothing is stored for: it is signed, and so are its end and its cost. */
 export async function newChallenge(ctx: Ctx): Promise<CaptchaChallenge> {
   const Challenge = await createChallenge({
-    ...{
-      algorithm: 'PBKDF2/SHA-256',
-      cost: COST,
-      counter: randomInt(COUNTS.least, COUNTS.most),
-      deriveKey,
-    },
+    algorithm: 'PBKDF2/SHA-256',
+    cost: COST,
+    counter: randomInt(COUNTS.least, COUNTS.most),
+    deriveKey,
     // By the machine's clock, which the library checks it by.
-    ...{ expiresAt: new Date(Date.now() + CHALLENGE_MS), ...secretsOf(ctx.runtime) },
+    expiresAt: new Date(Date.now() + CHALLENGE_MS),
+    ...secretsOf(ctx.runtime),
   });
   return { Challenge };
 }

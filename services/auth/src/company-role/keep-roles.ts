@@ -24,7 +24,9 @@ type Kept = Pick<Role, 'RoleName' | 'DataScope' | 'Permissions' | 'Limits'>;
 function told(...states: readonly Kept[]): RoleTrail[] {
   const limits = limitTrails(...states.map(({ Limits }) => Limits));
   return states.map(({ RoleName, DataScope, Permissions }, index) => ({
-    ...{ RoleName, DataScope, Permissions: [...Permissions].sort() },
+    RoleName,
+    DataScope,
+    Permissions: [...Permissions].sort(),
     ...limits[index],
   }));
 }
@@ -104,7 +106,7 @@ export function updateRole(ctx: Ctx, request: RoleChange): Promise<CompanyRole> 
     if (JSON.stringify(was) === JSON.stringify(is)) return before;
     await tx.sql(
       'UPDATE role SET role_name = $2, data_scope = $3, version = version + 1, update_time = $4 WHERE id = $1',
-      [...[before.Id, fields.RoleName, fields.DataScope, tx.now]],
+      [before.Id, fields.RoleName, fields.DataScope, tx.now],
     );
     await putGrants(tx, before.Id, infos, limits);
     await tx.audit({ entity: 'role', entityId: before.Id, verb: 'update', before: was, after: is });

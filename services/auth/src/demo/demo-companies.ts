@@ -21,17 +21,14 @@ const OWNER = 14;
 /** What the demo companies say of themselves; addresses end in the reserved `.example`. */
 export const demoFiles: Readonly<Record<1 | 2 | 3 | 4, DemoFile>> = {
   1: {
-    ...{
-      BusinessLicense: usci('91330200MA00DEM01'),
-      BusinessCorporation: '林岚',
-      BusinessLicenseRange: '2015-03-18 至 长期',
-    },
-    ...{
-      ContactName: '林岚',
-      ContactMobilePhone: '13800000011',
-      ContactMail: 'service@qihang.example',
-    },
-    ...{ Address: '宁波市鄞州区江东北路 1 号', SalesOwnerId: null },
+    BusinessLicense: usci('91330200MA00DEM01'),
+    BusinessCorporation: '林岚',
+    BusinessLicenseRange: '2015-03-18 至 长期',
+    ContactName: '林岚',
+    ContactMobilePhone: '13800000011',
+    ContactMail: 'service@qihang.example',
+    Address: '宁波市鄞州区江东北路 1 号',
+    SalesOwnerId: null,
     Contacts: [
       {
         Name: '沈知远',
@@ -42,17 +39,14 @@ export const demoFiles: Readonly<Record<1 | 2 | 3 | 4, DemoFile>> = {
     ],
   },
   2: {
-    ...{
-      BusinessLicense: usci('91330200MA00DEM02'),
-      BusinessCorporation: '周启明',
-      BusinessLicenseRange: '2018-06-01 至 2048-05-31',
-    },
-    ...{
-      ContactName: '何晓雯',
-      ContactMobilePhone: '13800000001',
-      ContactMail: 'export@huayuan.example',
-    },
-    ...{ Address: '宁波市北仑区港城路 88 号', SalesOwnerId: OWNER },
+    BusinessLicense: usci('91330200MA00DEM02'),
+    BusinessCorporation: '周启明',
+    BusinessLicenseRange: '2018-06-01 至 2048-05-31',
+    ContactName: '何晓雯',
+    ContactMobilePhone: '13800000001',
+    ContactMail: 'export@huayuan.example',
+    Address: '宁波市北仑区港城路 88 号',
+    SalesOwnerId: OWNER,
     Contacts: [
       {
         Name: '陈立群',
@@ -64,31 +58,25 @@ export const demoFiles: Readonly<Record<1 | 2 | 3 | 4, DemoFile>> = {
     ],
   },
   3: {
-    ...{
-      BusinessLicense: usci('91310000MA00DEM03'),
-      BusinessCorporation: '李响',
-      BusinessLicenseRange: '2020-01-10 至 长期',
-    },
-    ...{
-      ContactName: '苏曼',
-      ContactMobilePhone: '13800000001',
-      ContactMail: 'suman@lantian.example',
-    },
-    ...{ Address: '上海市浦东新区沪南路 200 号', SalesOwnerId: OWNER },
+    BusinessLicense: usci('91310000MA00DEM03'),
+    BusinessCorporation: '李响',
+    BusinessLicenseRange: '2020-01-10 至 长期',
+    ContactName: '苏曼',
+    ContactMobilePhone: '13800000001',
+    ContactMail: 'suman@lantian.example',
+    Address: '上海市浦东新区沪南路 200 号',
+    SalesOwnerId: OWNER,
     Contacts: [],
   },
   4: {
-    ...{
-      BusinessLicense: usci('91370200MA00DEM04'),
-      BusinessCorporation: '顾海平',
-      BusinessLicenseRange: '2012-09-20 至 长期',
-    },
-    ...{
-      ContactName: '方远',
-      ContactMobilePhone: '13800000041',
-      ContactMail: 'fangyuan@yuanyang.example',
-    },
-    ...{ Address: '青岛市市南区香港中路 10 号', SalesOwnerId: null },
+    BusinessLicense: usci('91370200MA00DEM04'),
+    BusinessCorporation: '顾海平',
+    BusinessLicenseRange: '2012-09-20 至 长期',
+    ContactName: '方远',
+    ContactMobilePhone: '13800000041',
+    ContactMail: 'fangyuan@yuanyang.example',
+    Address: '青岛市市南区香港中路 10 号',
+    SalesOwnerId: null,
     Contacts: [{ Name: '顾海平', Position: '总经理', MobilePhone: '13800000042' }],
   },
 };

@@ -84,7 +84,7 @@ export function setDeputy(ctx: Ctx, { DeputyId, From, To, Note }: DeputyInput): 
     ]);
     await tx.sql(
       'INSERT INTO deputy (employee_id, deputy_id, from_day, to_day, note, create_time) VALUES ($1, $2, $3, $4, $5, $6)',
-      [...[EmployeeId, DeputyId, From, To, Note?.trim() || null], tx.now],
+      [EmployeeId, DeputyId, From, To, Note?.trim() || null, tx.now],
     );
     const made = found(await ownDeputy(tx));
     const after = { DeputyId, Name: colleague.real_name, From, To };
@@ -92,19 +92,20 @@ export function setDeputy(ctx: Ctx, { DeputyId, From, To, Note }: DeputyInput): 
     await tx.publish(notice, `deputy-${made.Id}`, {
       Messages: [
         {
-          ...{ To: [{ Employees: [DeputyId] }], Group: MessageGroup.System, Item: '代理' },
+          To: [{ Employees: [DeputyId] }],
+          Group: MessageGroup.System,
+          Item: '代理',
           Title: `${Name}请您代理（${From} 至 ${To}）`,
           Description:
             rich`<p>${Name}指定您在 ${From} 至 ${To} 期间代理其业务。${made.Note ?? ''}</p><p>届时在右上角姓名菜单中选择“代理${Name}”，即可看到并处理其待办。</p>`
               .html,
-          ...{
-            Link: linkTo('/internal/WorkCenter', {}),
-            LinkText: '查看待办',
-            Reason: '同事指定您为代理人',
-          },
+          Link: linkTo('/internal/WorkCenter', {}),
+          LinkText: '查看待办',
+          Reason: '同事指定您为代理人',
         },
       ],
-      ...{ Area: 'work', Watchers: [] },
+      Area: 'work',
+      Watchers: [],
     });
     return made;
   });

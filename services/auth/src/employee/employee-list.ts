@@ -84,7 +84,9 @@ export async function exportEmployees(
   if (oneOf) filter.when(oneOf.values, 't.org_id = ANY(?)');
   return exportSheet(ctx, {
     ...list,
-    ...{ filter, query, name: '员工' },
+    filter,
+    query,
+    name: '员工',
     fields: [
       'AccountNo',
       'RealName',

@@ -38,8 +38,11 @@ export async function keptEmployee(ctx: Ctx, id: number, lock = false): Promise<
 export async function isAbove(ctx: Ctx, { employee, company }: Kept): Promise<boolean> {
   if (company.Id !== ctx.employee.CompanyId) return false;
   const holder = {
-    ...{ employeeId: employee.Id, rightsVersion: employee.RightsVersion, orgId: employee.OrgId },
-    ...{ companyId: company.Id, companyType: company.CompanyType },
+    employeeId: employee.Id,
+    rightsVersion: employee.RightsVersion,
+    orgId: employee.OrgId,
+    companyId: company.Id,
+    companyType: company.CompanyType,
   };
   const theirs = await heldWith(ctx, holder, await rightsOf(ctx, holder));
   return exceeds(theirs, await heldBy(ctx));

@@ -13,7 +13,10 @@ import {
 } from './explain.rules.js';
 
 const role = (name: string, given: Partial<NamedRole> = {}): NamedRole => ({
-  ...{ name, data_scope: DataScope.Own, has_all: false, permissions: ['si:read'] },
+  name,
+  data_scope: DataScope.Own,
+  has_all: false,
+  permissions: ['si:read'],
   ...given,
 });
 const who = (roles: readonly NamedRole[], ceiling: Explained['ceiling'] = null): Explained => ({

@@ -119,12 +119,11 @@ export function explain(
       .map(({ Code, Name, permission }): ExplainedRight => {
         const button = explainAny([permission], who);
         return {
-          ...{
-            Kind: ExplainedKind.Button,
-            Key: `${node.Path} ${Code}`,
-            Title: named([...above, node.Title], Name),
-          },
-          ...{ Shown: held && button.held, Why: held ? button.why : `所在页面不可见：${why}` },
+          Kind: ExplainedKind.Button,
+          Key: `${node.Path} ${Code}`,
+          Title: named([...above, node.Title], Name),
+          Shown: held && button.held,
+          Why: held ? button.why : `所在页面不可见：${why}`,
         };
       });
     return [

@@ -34,7 +34,10 @@ export async function companySurvey(
       : ctx.call(endpoint, query),
   );
   return {
-    ...{ CompanyId, CompanyName, CompanyType, LastSignInTime: last?.time ?? null },
+    CompanyId,
+    CompanyName,
+    CompanyType,
+    LastSignInTime: last?.time ?? null,
     Areas: answered
       .filter(({ answer }) => answer.Figures.length + answer.Courses.length > 0)
       .map(({ service, answer }) => ({ ...answer, Area: service, AreaName: services[service] })),

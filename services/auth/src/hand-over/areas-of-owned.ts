@@ -22,7 +22,8 @@ export interface OwnedArea {
 }
 
 const accounts: OwnedArea = {
-  ...{ area: 'auth', name: services.auth },
+  area: 'auth',
+  name: services.auth,
   read: (ctx, query) => readOwned(ctx, accountOwnedTables, query),
   apply: (ctx, step) => handOver(ctx, accountOwnedTables, step),
   undo: (ctx, step) => undoHandOver(ctx, accountOwnedTables, step),
@@ -33,7 +34,8 @@ export const OWNED_AREAS: readonly OwnedArea[] = [
   accounts,
   ...contributors(isOwnedEndpoint).map(
     ({ service, endpoint }): OwnedArea => ({
-      ...{ area: service, name: services[service] },
+      area: service,
+      name: services[service],
       read: (ctx, query) => ctx.call(endpoint, query),
       apply: (ctx, step) => ctx.call(endpoint.handOver, step),
       undo: (ctx, step) => ctx.call(endpoint.undo, step),

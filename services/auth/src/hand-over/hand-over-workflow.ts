@@ -54,18 +54,19 @@ async function tell(tx: Ctx, row: WorkflowRow<HandOverInput>): Promise<void> {
     await tx.publish(notice, `hand-over-${row.id}`, {
       Messages: [
         {
-          ...{ To: [{ Employees: [heir] }], Group: MessageGroup.System, Item: '移交业务' },
+          To: [{ Employees: [heir] }],
+          Group: MessageGroup.System,
+          Item: '移交业务',
           Title: `${RealName}的业务移交给您`,
           Description:
             rich`<p>${row.by_name}把${RealName}名下的业务移交给您：${kinds.join('、')}。</p>`.html,
-          ...{
-            Link: linkTo('/internal/WorkCenter', {}),
-            LinkText: '查看待办',
-            Reason: '同事的业务移交给您',
-          },
+          Link: linkTo('/internal/WorkCenter', {}),
+          LinkText: '查看待办',
+          Reason: '同事的业务移交给您',
         },
       ],
-      ...{ Area: 'work', Watchers: [] },
+      Area: 'work',
+      Watchers: [],
     });
   }
 }
@@ -98,12 +99,12 @@ export const handOverKind: WorkflowKind<HandOverInput> = {
 };
 
 const STATES: Readonly<Record<WorkflowState, HandOverState>> = {
-  ...{
-    applying: HandOverState.Running,
-    reverting: HandOverState.Running,
-    undoing: HandOverState.Running,
-  },
-  ...{ applied: HandOverState.Done, reverted: HandOverState.Failed, undone: HandOverState.Undone },
+  applying: HandOverState.Running,
+  reverting: HandOverState.Running,
+  undoing: HandOverState.Running,
+  applied: HandOverState.Done,
+  reverted: HandOverState.Failed,
+  undone: HandOverState.Undone,
 };
 export const stateOf = (state: WorkflowState): HandOverState => STATES[state];
 

@@ -35,21 +35,18 @@ export function told(ctx: Ctx, row: WorkflowRow<HandOverInput>): HandOver {
     ),
   );
   return {
-    ...{
-      WorkflowId: row.id,
-      EmployeeId: row.subject_id,
-      RealName: row.input.RealName,
-      HeirNames: [...heirs].join('、').slice(0, 400),
-    },
-    ...{
-      State: stateOf(row.state) as HandOverState,
-      Reason: row.reason,
-      ByName: row.by_name,
-      CreateTime: row.create_time,
-    },
+    WorkflowId: row.id,
+    EmployeeId: row.subject_id,
+    RealName: row.input.RealName,
+    HeirNames: [...heirs].join('、').slice(0, 400),
+    State: stateOf(row.state) as HandOverState,
+    Reason: row.reason,
+    ByName: row.by_name,
+    CreateTime: row.create_time,
     Areas: row.steps.map(
       ({ Name, Result }): MovedArea => ({
-        ...{ Area: Name, AreaName: services[Name as keyof typeof services] },
+        Area: Name,
+        AreaName: services[Name as keyof typeof services],
         Kinds: (Result as AreaMoved | null)?.Kinds ?? [],
       }),
     ),

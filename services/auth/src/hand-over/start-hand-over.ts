@@ -147,12 +147,10 @@ export async function startHandOver(
     if ((await countHandOvers(tx, EmployeeId)) !== earlier) throw new Refusal('record.stale');
     const disabled = Disable && employee.Enable ? await disableEmployee(tx, EmployeeId) : null;
     const input: HandOverInput = {
-      ...{
-        EmployeeId,
-        RealName: employee.RealName,
-        CompanyId: company.Id,
-        ...(disabled && { DisabledVersion: disabled.Version }),
-      },
+      EmployeeId,
+      RealName: employee.RealName,
+      CompanyId: company.Id,
+      ...(disabled && { DisabledVersion: disabled.Version }),
       Areas: [...new Set(Shares.map(({ Area }) => Area))].map((Area) => ({
         Area,
         Shares: Shares.filter((share) => share.Area === Area).map(({ Kind, Heirs }) => ({

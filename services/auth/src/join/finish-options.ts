@@ -96,7 +96,10 @@ async function rolesOf(
     ...roles.filter(({ role }) => role.has_all),
     ...roles.filter(({ role }) => !role.has_all),
   ].map(({ role, MayGive }) => ({
-    ...{ Id: role.id, Name: role.role_name, CompanyType: company.CompanyType, MayGive },
+    Id: role.id,
+    Name: role.role_name,
+    CompanyType: company.CompanyType,
+    MayGive,
   }));
 }
 

@@ -37,15 +37,16 @@ function makeCompany(
   return addCompany(
     tx,
     {
-      ...{
-        CompanyCode,
-        CompanyName,
-        CompanyShortName,
-        CompanyType: asked.CompanyType,
-        BusinessLicense,
-        BusinessCorporation,
-      },
-      ...{ ContactName, ContactMobilePhone, ContactMail: ContactEmail, Address },
+      CompanyCode,
+      CompanyName,
+      CompanyShortName,
+      CompanyType: asked.CompanyType,
+      BusinessLicense,
+      BusinessCorporation,
+      ContactName,
+      ContactMobilePhone,
+      ContactMail: ContactEmail,
+      Address,
     },
     { ...asked, CompanyCode, BusinessLicense },
   );
@@ -99,7 +100,9 @@ export function finishAudit(ctx: Ctx, request: FinishAudit): Promise<ReviewedAud
     if (ceiling) await putCeiling(tx, company, ceiling);
     const account = audit.SubmitMobilePhone;
     const input = {
-      ...{ AccountNo: request.AccountNo, RealName: request.RealName, RoleIds: request.RoleIds },
+      AccountNo: request.AccountNo,
+      RealName: request.RealName,
+      RoleIds: request.RoleIds,
       OrgId: made?.rootId ?? (await orgOf(tx, companyId, request.OrgId)),
       MobilePhone: isMail(account) ? audit.ContactMobilePhone : account,
       Email: audit.ContactEmail ?? (isMail(account) ? account : null),

@@ -33,7 +33,10 @@ export async function finishJoined(
     tx,
     { audit, userId, employeeId },
     {
-      ...{ verb: 'finish', status: CompanyAuditStatus.Finished, step: AuditStepIndex.Done, remark },
+      verb: 'finish',
+      status: CompanyAuditStatus.Finished,
+      step: AuditStepIndex.Done,
+      remark,
     },
   );
   await tellApplicant(tx, userId, audit, null);

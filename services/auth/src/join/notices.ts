@@ -30,18 +30,14 @@ export async function tellReviewers(tx: Ctx, audit: Told4): Promise<void> {
   await tx.publish(notice, `company-audit-${audit.Id}`, {
     Messages: [
       {
-        ...{
-          To,
-          Group: MessageGroup.System,
-          Item: '入驻审核',
-          Title: what,
-          Description: rich`<p>${what}，请审核。</p>`.html,
-        },
-        ...{
-          Link: linkTo('/system/CompanyAudit', { open: String(audit.Id) }),
-          LinkText: '去审核',
-          Reason: '您负责审核入驻与加入申请',
-        },
+        To,
+        Group: MessageGroup.System,
+        Item: '入驻审核',
+        Title: what,
+        Description: rich`<p>${what}，请审核。</p>`.html,
+        Link: linkTo('/system/CompanyAudit', { open: String(audit.Id) }),
+        LinkText: '去审核',
+        Reason: '您负责审核入驻与加入申请',
       },
     ],
     Area: 'join',

@@ -41,7 +41,12 @@ export function belongsTo(screen: Screen, type: CompanyType): boolean {
 
 function usualItem(screen: Screen): LaidItem {
   return {
-    ...{ Key: screen.path, Title: null, Hidden: false, Url: null, Way: null, CompanyType: null },
+    Key: screen.path,
+    Title: null,
+    Hidden: false,
+    Url: null,
+    Way: null,
+    CompanyType: null,
     UsualTitle: screen.menuTitle ?? screen.title,
     Rights: (screen.menuPermissions ?? screen.permissions ?? []).map(
       (key) => permissionInfo(key)?.label ?? key,
@@ -221,12 +226,10 @@ export function tidied(tree: MenuTree, groups: readonly MenuGroupInput[]): MenuG
   return groups.map(({ Key, Title, Icon, Hidden, Items }) => {
     const group = before.find((other) => other.Key === Key);
     return {
-      ...{
-        Key,
-        Title: own(Title, group?.UsualTitle),
-        Icon: Icon && Icon !== group?.UsualIcon ? Icon : null,
-        Hidden,
-      },
+      Key,
+      Title: own(Title, group?.UsualTitle),
+      Icon: Icon && Icon !== group?.UsualIcon ? Icon : null,
+      Hidden,
       Items: Items.map((item) => {
         const name = {
           Key: item.Key,

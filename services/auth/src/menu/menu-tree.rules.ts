@@ -37,16 +37,15 @@ function nodeOf(screen: Screen, held: ReadonlySet<string>, laid?: LaidItem): Men
 function linkOf({ Key, Title, Hidden, Url, Way }: LaidItem): MenuNode {
   const title = Title ?? '';
   return {
-    ...{
-      Path: Key,
-      Title: title,
-      Pinyin: soundOf(title),
-      Icon: null,
-      Hidden,
-      Children: [],
-      Buttons: [],
-    },
-    ...{ Url: Url ?? null, Embedded: Way === LinkWay.Embedded },
+    Path: Key,
+    Title: title,
+    Pinyin: soundOf(title),
+    Icon: null,
+    Hidden,
+    Children: [],
+    Buttons: [],
+    Url: Url ?? null,
+    Embedded: Way === LinkWay.Embedded,
   };
 }
 

@@ -33,11 +33,14 @@ export function saveLayout(
     if (isSame) return readLayout(tx, Tree);
     await tx.sql(
       'UPDATE menu_layout SET groups = $2, version = version + 1, update_time = $3 WHERE tree = $1',
-      [...[Tree, groups && JSON.stringify(groups)], tx.now],
+      [Tree, groups && JSON.stringify(groups), tx.now],
     );
     await tx.audit({
-      ...{ entity: 'menu', entityId: NUMBERS[Tree], verb: groups ? 'update' : 'reset' },
-      ...{ before: { Tree, Groups: before.groups }, after: { Tree, Groups: groups } },
+      entity: 'menu',
+      entityId: NUMBERS[Tree],
+      verb: groups ? 'update' : 'reset',
+      before: { Tree, Groups: before.groups },
+      after: { Tree, Groups: groups },
     });
     await tx.sql('SELECT pg_notify($1, $2)', [MENU_CHANNEL, Tree]);
     return readLayout(tx, Tree);

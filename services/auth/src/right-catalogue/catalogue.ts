@@ -64,14 +64,12 @@ export async function catalogue(ctx: Ctx): Promise<CataloguedRight[]> {
   return permissionsOf(settingsOf(ctx.runtime).SIMULATED)
     .filter((right) => isStaff || right.for.includes(type))
     .map((right) => ({
-      ...{
-        Key: right.key,
-        Label: right.label,
-        Values: valuesOf(right),
-        CompanyTypes: isStaff ? [...right.for] : [type],
-        Needs: neededBy([right.key]).map((key) => permissionInfo(key)?.label ?? key),
-        Uses: usesOf(right.key),
-      },
+      Key: right.key,
+      Label: right.label,
+      Values: valuesOf(right),
+      CompanyTypes: isStaff ? [...right.for] : [type],
+      Needs: neededBy([right.key]).map((key) => permissionInfo(key)?.label ?? key),
+      Uses: usesOf(right.key),
       HolderCount:
         right.for.includes(type) && (ceiling?.includes(right.key) ?? true) ? count(right.key) : 0,
     }));
@@ -86,7 +84,10 @@ export async function exportCatalogue(
     ctx.employee.CompanyType === CompanyType.Platform ? (['CompanyTypes'] as const) : [];
   const rows = (await catalogue(ctx)).filter((right) => isRightAsked(right, query));
   return exportRows(ctx, {
-    ...{ name: '权限目录', row: CataloguedRight, query, rows },
+    name: '权限目录',
+    row: CataloguedRight,
+    query,
+    rows,
     fields: ['Label', 'Key', 'Values', ...types, 'Needs', 'Uses', 'HolderCount'],
   });
 }
@@ -112,14 +113,12 @@ export async function holders(ctx: Ctx, query: HolderQuery): Promise<Rows<RightH
   );
   filter.words(query.Keyword);
   return listPage(ctx, {
-    ...{
-      entity: KeptEmployee,
-      table: 'employee',
-      row: RightHolder,
-      query,
-      sorts: listHolders.sorts,
-      filter,
-    },
+    entity: KeptEmployee,
+    table: 'employee',
+    row: RightHolder,
+    query,
+    sorts: listHolders.sorts,
+    filter,
     joins: 'JOIN department d ON d.id = t.org_id',
     extra: {
       OrgName: 'd.org_name',

@@ -13,12 +13,10 @@ import {
 import type { GrantedRole } from './rights.rules.js';
 
 const role = (limits?: Limits, more: Partial<GrantedRole> = {}): GrantedRole => ({
-  ...{
-    data_scope: 'own',
-    has_all: false,
-    permissions: ['quote:write', 'quote:read'],
-    ...(limits && { limits }),
-  },
+  data_scope: 'own',
+  has_all: false,
+  permissions: ['quote:write', 'quote:read'],
+  ...(limits && { limits }),
   ...more,
 });
 const KEYS = ['quote:read', 'quote:write'];

@@ -76,7 +76,9 @@ describe('effective rights', () => {
 
   it('are pairs with up to how much where a number bounds them', () => {
     expect(permissionItems(['quote:write'], 'own', [{ Key: 'quote:write', Most: 0 }])[0]).toEqual({
-      ...{ ItemKey: 'quote', PermissionKey: 'write', Value: '0' },
+      ItemKey: 'quote',
+      PermissionKey: 'write',
+      Value: '0',
     });
   });
 

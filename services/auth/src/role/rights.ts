@@ -82,6 +82,9 @@ export interface HolderRow {
 /** {@link rightsOf} of a row. */
 export const rightsOfRow = (ctx: Ctx, row: HolderRow): Promise<Rights> =>
   rightsOf(ctx, {
-    ...{ employeeId: row.employee_id, rightsVersion: row.rights_version, orgId: row.org_id },
-    ...{ companyId: row.company_id, companyType: row.company_type },
+    employeeId: row.employee_id,
+    rightsVersion: row.rights_version,
+    orgId: row.org_id,
+    companyId: row.company_id,
+    companyType: row.company_type,
   });

@@ -48,12 +48,13 @@ export async function askSecondFactor(
     `INSERT INTO sign_in_challenge (token_hash, user_id, employee_id, subject, company_type, remember_me, create_time)
      VALUES ($1, $2, $3, $4, $5, $6, $7)`,
     [
-      ...[
-        hashOf(token),
-        'userId' in holder ? holder.userId : null,
-        'employeeId' in holder ? holder.employeeId : null,
-      ],
-      ...[subject, companyType ?? null, rememberMe, ctx.now],
+      hashOf(token),
+      'userId' in holder ? holder.userId : null,
+      'employeeId' in holder ? holder.employeeId : null,
+      subject,
+      companyType ?? null,
+      rememberMe,
+      ctx.now,
     ],
   );
   const Code = enrolled ? 'auth.second-factor' : 'auth.second-factor-setup';

@@ -17,21 +17,17 @@ async function tell(tx: Ctx, { employee, company }: Kept): Promise<void> {
   await tx.publish(notice, `employee-${Id}`, {
     Messages: [
       {
-        ...{
-          To: [{ Employees: [Id] }],
-          Group: MessageGroup.System,
-          Item: '账号安全',
-          Title: '您的两步验证已被管理员清除',
-        },
+        To: [{ Employees: [Id] }],
+        Group: MessageGroup.System,
+        Item: '账号安全',
+        Title: '您的两步验证已被管理员清除',
         Description:
           rich`<p>${by} 清除了您的企业账号 ${AccountNo} 的两步验证，已登录的设备全部退出。如非您要求，请立即修改密码并联系管理员。</p>`
             .html,
-        ...{
-          Link: linkTo('/system/userCenter'),
-          LinkText: '重新设置',
-          Reason: '这是您的账号',
-          Urgent: true,
-        },
+        Link: linkTo('/system/userCenter'),
+        LinkText: '重新设置',
+        Reason: '这是您的账号',
+        Urgent: true,
       },
     ],
   });
@@ -51,8 +47,11 @@ export function resetSecondFactor(ctx: Ctx, { EmployeeId }: OfEmployee): Promise
     );
     if (!taken[0]?.confirmed) return null;
     await tx.audit({
-      ...{ entity: 'employee', entityId: EmployeeId, verb: 'second-factor-reset' },
-      ...{ before: { SecondFactor: true }, after: { SecondFactor: false } },
+      entity: 'employee',
+      entityId: EmployeeId,
+      verb: 'second-factor-reset',
+      before: { SecondFactor: true },
+      after: { SecondFactor: false },
     });
     await endSessions(tx, { employeeIds: [EmployeeId] }, 'ended');
     await forgetOtherDevices(

@@ -26,7 +26,7 @@ export function setSignInPolicy(
       throw new Refusal('auth.second-factor-platform');
     await tx.sql(
       'UPDATE company SET single_session = $2, second_factor = $3, update_time = $4 WHERE id = $1',
-      [...[CompanyId, SingleSession, SecondFactor, tx.now]],
+      [CompanyId, SingleSession, SecondFactor, tx.now],
     );
     const after = await policyOf(tx);
     await tx.audit({

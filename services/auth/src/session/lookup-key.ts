@@ -58,20 +58,16 @@ export async function lookupKey(ctx: Ctx, hash: string): Promise<SessionLookup> 
     ExpireTime: row.expire_time,
     Addresses: row.addresses,
     Identity: {
-      ...{
-        SessionId: sessionOfKey(row.id),
-        KeyId: row.id,
-        UserId: null,
-        EmployeeId: row.employee_id,
-      },
+      SessionId: sessionOfKey(row.id),
+      KeyId: row.id,
+      UserId: null,
+      EmployeeId: row.employee_id,
       // Logs and stories tell that a program did it, and whose.
       Name: `${row.real_name}（API ${row.key_name}）`.slice(0, MOST_NAME),
-      ...{
-        CompanyId: row.company_id,
-        CompanyCode: row.company_code,
-        CompanyName: row.company_name,
-        CompanyType: row.company_type,
-      },
+      CompanyId: row.company_id,
+      CompanyCode: row.company_code,
+      CompanyName: row.company_name,
+      CompanyType: row.company_type,
       OrgId: row.org_id,
       ...rights,
       Permissions: rights.Permissions.filter((key) => row.permissions.includes(key)),

@@ -72,23 +72,20 @@ export async function lookupSimulation(ctx: Ctx, hash: string): Promise<SessionL
     State: SessionState.Live,
     ExpireTime: row.expire_time,
     Identity: {
-      ...{
-        SessionId: sessionOfSimulation(row.id),
-        ViewerId: row.viewer_id,
-        IsDeputy: row.is_deputy,
-      },
-      ...{ UserId: null, EmployeeId: row.employee_id, Name: nameOf(row), OrgId: row.org_id },
-      ...{
-        CompanyId: row.company_id,
-        CompanyCode: row.company_code,
-        CompanyName: row.company_name,
-        CompanyType: row.company_type,
-      },
-      ...{
-        ...rights,
-        Permissions: row.is_deputy ? rights.Permissions.filter(isForDeputies) : rights.Permissions,
-        FreshToken: null,
-      },
+      SessionId: sessionOfSimulation(row.id),
+      ViewerId: row.viewer_id,
+      IsDeputy: row.is_deputy,
+      UserId: null,
+      EmployeeId: row.employee_id,
+      Name: nameOf(row),
+      OrgId: row.org_id,
+      CompanyId: row.company_id,
+      CompanyCode: row.company_code,
+      CompanyName: row.company_name,
+      CompanyType: row.company_type,
+      ...rights,
+      Permissions: row.is_deputy ? rights.Permissions.filter(isForDeputies) : rights.Permissions,
+      FreshToken: null,
     },
   };
 }

@@ -180,11 +180,11 @@ export function saveDefault(
         );
     if (changed.length === 0 && (chosen || before.Chosen)) throw new Refusal('record.stale');
     await tx.audit({
-      ...{ entity: 'Shortcut', entityId: asked.CompanyId ?? 0, verb: chosen ? 'update' : 'reset' },
-      ...{
-        before: { ...asked, Items: before.Chosen ? before.Items : null },
-        after: { ...asked, Items: chosen ?? null },
-      },
+      entity: 'Shortcut',
+      entityId: asked.CompanyId ?? 0,
+      verb: chosen ? 'update' : 'reset',
+      before: { ...asked, Items: before.Chosen ? before.Items : null },
+      after: { ...asked, Items: chosen ?? null },
     });
     return readDefault(tx, asked);
   });

@@ -45,7 +45,7 @@ export function acceptInvitation(ctx: Ctx, { EmployeeId }: AnswerInvitation): Pr
     await finishJoined(tx, userId, { employeeId: EmployeeId, ...waiting });
     await tx.sql(
       'UPDATE employee SET user_id = $2, bind_mobile_phone = NULL, version = version + 1, update_time = $3 WHERE id = $1',
-      [...[EmployeeId, userId, tx.now]],
+      [EmployeeId, userId, tx.now],
     );
     await tx.audit({
       entity: 'employee',
@@ -70,7 +70,7 @@ export function refuseInvitation(ctx: Ctx, { EmployeeId }: AnswerInvitation): Pr
     );
     await tx.sql(
       'UPDATE employee SET bind_mobile_phone = NULL, version = version + 1, update_time = $2 WHERE id = $1',
-      [...[EmployeeId, tx.now]],
+      [EmployeeId, tx.now],
     );
     await tx.audit({
       entity: 'employee',

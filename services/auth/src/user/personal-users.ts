@@ -85,7 +85,10 @@ export async function usersPage(
 /** The same accounts as a workbook, masked alike. */
 export const exportUsers = (ctx: Ctx, query: PersonalUserQuery & Exporting): Promise<FileAnswer> =>
   exportSheet(ctx, {
-    ...{ ...LIST, query, name: '个人账号', filter: asked(ctx, query) },
+    ...LIST,
+    query,
+    name: '个人账号',
+    filter: asked(ctx, query),
     fields: [
       'RealName',
       'MobilePhone',
@@ -129,8 +132,11 @@ export function setUserEnabled(
         [UserId, Enable, tx.now],
       );
       await tx.audit({
-        ...{ entity: 'user', entityId: UserId, verb: Enable ? 'enable' : 'disable' },
-        ...{ before: { Enable: enable }, after: { Enable } },
+        entity: 'user',
+        entityId: UserId,
+        verb: Enable ? 'enable' : 'disable',
+        before: { Enable: enable },
+        after: { Enable },
       });
       if (!Enable) await endSessions(tx, { holder: { userId: UserId } }, 'unbound');
     }

@@ -16,7 +16,7 @@ export function updateUserInfo(
     const before = found(await currentUser(tx));
     await tx.sql(
       'UPDATE personal_user SET real_name = $2, email = $3, update_time = $4, version = version + 1 WHERE id = $1',
-      [...[userId, RealName.trim(), Email?.trim() || null, tx.now]],
+      [userId, RealName.trim(), Email?.trim() || null, tx.now],
     );
     const after = found(await currentUser(tx));
     const said = ({ RealName: name, Email: mail }: CurrentUser) => ({

@@ -19,7 +19,7 @@ export async function beginScan(
   const url = scanUrl(ctx, Origin, state);
   await ctx.sql(
     'INSERT INTO wechat_scan (state_hash, verifier_hash, user_id, create_time) VALUES ($1, $2, $3, $4)',
-    [...[hashOf(state), hashOf(Verifier), userId], ctx.now],
+    [hashOf(state), hashOf(Verifier), userId, ctx.now],
   );
   return url;
 }

@@ -35,13 +35,11 @@ export function scanUrl(ctx: Ctx, origin: string, state: string): string {
   const own = PUBLIC_URL && new URL(PUBLIC_URL).origin;
   if (own && new URL(origin).origin !== own) throw new Refusal('auth.wechat-origin', { url: own });
   const query = new URLSearchParams({
-    ...{
-      appid: WECHAT_APP_ID ?? '',
-      redirect_uri: `${origin}/wxLogin`,
-      response_type: 'code',
-      scope: 'snsapi_login',
-      state,
-    },
+    appid: WECHAT_APP_ID ?? '',
+    redirect_uri: `${origin}/wxLogin`,
+    response_type: 'code',
+    scope: 'snsapi_login',
+    state,
   });
   return `${WECHAT_OPEN_URL}/connect/qrconnect?${query}#wechat_redirect`;
 }
@@ -75,12 +73,10 @@ function refuse(ctx: Ctx, path: string, { errcode, errmsg }: Answer): never {
 export async function personOf(ctx: Ctx, code: string): Promise<WechatPerson> {
   const { WECHAT_APP_ID, WECHAT_SECRET } = settingsOf(ctx.runtime);
   const access = await ask(ctx, '/sns/oauth2/access_token', {
-    ...{
-      appid: WECHAT_APP_ID ?? '',
-      secret: WECHAT_SECRET ?? '',
-      code,
-      grant_type: 'authorization_code',
-    },
+    appid: WECHAT_APP_ID ?? '',
+    secret: WECHAT_SECRET ?? '',
+    code,
+    grant_type: 'authorization_code',
   });
   const { access_token, openid } = access;
   if (access.errcode || !access_token || !openid) return refuse(ctx, 'access_token', access);

@@ -35,7 +35,7 @@ export async function signInByWechat(ctx: Ctx, answer: WechatAnswer): Promise<We
   const BindToken = randomBytes(32).toString('base64url');
   await ctx.sql(
     'INSERT INTO wechat_unbound (token_hash, subject, nick_name, create_time) VALUES ($1, $2, $3, $4)',
-    [...[hashOf(BindToken), subject, NickName], ctx.now],
+    [hashOf(BindToken), subject, NickName, ctx.now],
   );
   return { Token: null, BindToken, NickName };
 }

@@ -28,11 +28,9 @@ interface CertificateFacts {
 }
 
 const certificate = {
-  ...{
-    entity: CertificateEntity,
-    table: 'company_certificate',
-    joins: 'JOIN company c ON c.id = t.company_id',
-  },
+  entity: CertificateEntity,
+  table: 'company_certificate',
+  joins: 'JOIN company c ON c.id = t.company_id',
   // The day before it runs out begins to press when it is pointed out, as long as it is not renewed.
   since: `(t.expire_day - ${CERTIFICATE_DUE_DAYS})::timestamp AT TIME ZONE 'Asia/Shanghai'`,
   deadline: `(t.expire_day::timestamp AT TIME ZONE 'Asia/Shanghai')`,
@@ -51,8 +49,12 @@ const kept = (ctx: Ctx): CompanyType[] =>
 /** What people have to do with accounts and companies. */
 export const accountWorkSources: readonly WorkSource[] = [
   workSource<AuditFacts>({
-    ...{ kind: 'audit', label: '审核申请', isFor: (ctx) => ctx.can('auth:review') },
-    ...{ entity: CompanyAuditEntity, table: 'company_audit', since: 't.create_time' },
+    kind: 'audit',
+    label: '审核申请',
+    isFor: (ctx) => ctx.can('auth:review'),
+    entity: CompanyAuditEntity,
+    table: 'company_audit',
+    since: 't.create_time',
     where: (ctx, param) => {
       const own = `(t.type <> ${CompanyAuditType.CreateCompany} AND t.company_id = ${param(ctx.employee.CompanyId)})`;
       return [
@@ -68,12 +70,10 @@ export const accountWorkSources: readonly WorkSource[] = [
     }),
   }),
   workSource<CertificateFacts>({
-    ...{
-      ...certificate,
-      kind: 'certificate',
-      label: '更新证照',
-      isFor: (ctx) => !isStaff(ctx) && ctx.can('company:edit'),
-    },
+    ...certificate,
+    kind: 'certificate',
+    label: '更新证照',
+    isFor: (ctx) => !isStaff(ctx) && ctx.can('company:edit'),
     where: (ctx, param) => [`t.expire_day <= ${param(soon(ctx))}`],
     tell: ({ kind, day }) => ({
       Title: CertificateKind.label(kind),
@@ -82,12 +82,10 @@ export const accountWorkSources: readonly WorkSource[] = [
     }),
   }),
   workSource<CertificateFacts>({
-    ...{
-      ...certificate,
-      kind: 'partner',
-      label: '跟进证照',
-      isFor: (ctx) => isStaff(ctx) && kept(ctx).length > 0,
-    },
+    ...certificate,
+    kind: 'partner',
+    label: '跟进证照',
+    isFor: (ctx) => isStaff(ctx) && kept(ctx).length > 0,
     where: (ctx, param) => [
       `t.expire_day <= ${param(soon(ctx))}`,
       'c.enable',

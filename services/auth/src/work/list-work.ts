@@ -88,17 +88,19 @@ const FIELDS = [
   'TakeTime',
 ] as const;
 const silent = (AreaName: string): WorkRow => ({
-  ...{
-    Id: '',
-    Area: '',
-    AreaName,
-    Kind: '未答复',
-    Title: `${AreaName}没有及时答复，可能还有待办`,
-    Detail: '',
-    Since: null as never,
-    Link: '',
-  },
-  ...{ Deadline: null, Assigned: false, TakerId: null, TakerName: null, TakeTime: null },
+  Id: '',
+  Area: '',
+  AreaName,
+  Kind: '未答复',
+  Title: `${AreaName}没有及时答复，可能还有待办`,
+  Detail: '',
+  Since: null as never,
+  Link: '',
+  Deadline: null,
+  Assigned: false,
+  TakerId: null,
+  TakerName: null,
+  TakeTime: null,
 });
 
 /** The same as a workbook, as many of each area as it counts. */

@@ -82,16 +82,21 @@ function takenNotice(ctx: Ctx, row: WorkRow, taker: Identity | null): Notice {
     Messages: handed.length
       ? [
           {
-            ...{ To: [{ Employees: handed }], Group: MessageGroup.System, Item: '转交待办' },
+            To: [{ Employees: handed }],
+            Group: MessageGroup.System,
+            Item: '转交待办',
             Title: `${Name}把“${row.Kind}”转交给您：${row.Title}`,
             Description:
               rich`<p>${Name}把待办“${row.Kind}”转交给您：${row.Title}。</p><p>${row.Detail}</p>`
                 .html,
-            ...{ Link: row.Link as ScreenLink, LinkText: '去处理', Reason: '同事把待办转交给您' },
+            Link: row.Link as ScreenLink,
+            LinkText: '去处理',
+            Reason: '同事把待办转交给您',
           },
         ]
       : [],
-    ...{ Area: 'work', Watchers },
+    Area: 'work',
+    Watchers,
   };
 }
 
@@ -110,12 +115,11 @@ export async function takeWork(
     if (!row.Assigned) {
       await keepTaker(tx, row, taker && { Id: taker.EmployeeId!, RealName: taker.Name });
       await tx.audit({
-        ...{
-          entity: 'Work',
-          entityId: Number(row.Id.split('-')[1]),
-          verb: taker ? 'take' : 'give-back',
-        },
-        ...{ before: { TakerId: row.TakerId }, after: { Area: row.Area, Work: row.Id, TakerId } },
+        entity: 'Work',
+        entityId: Number(row.Id.split('-')[1]),
+        verb: taker ? 'take' : 'give-back',
+        before: { TakerId: row.TakerId },
+        after: { Area: row.Area, Work: row.Id, TakerId },
       });
     }
     await tx.publish(

@@ -37,7 +37,9 @@ export async function repointOrders(
     if (Undone) await repointBackWhatFits(tx, place, MergeId);
     else
       await repointWhatFits(tx, place, {
-        ...{ mergeId: MergeId, from: From, into: Into },
+        mergeId: MergeId,
+        from: From,
+        into: Into,
         ...limitsOf(place, settled),
       });
   }

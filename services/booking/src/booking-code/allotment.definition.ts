@@ -126,13 +126,13 @@ export const codeAllotmentDefinition: ResourceDefinition<
   },
   normal: (input) => ({
     ...input,
-    ...{
-      CarrierCode: upper(input.CarrierCode) ?? '',
-      Code: upper(input.Code) ?? '',
-      LaneCode: upper(input.LaneCode),
-    },
-    ...{ CustomerCode: upper(input.CustomerCode), SellerName: input.SellerName?.trim() || null },
-    ...{ ContractNo: input.ContractNo?.trim() || null, Remark: input.Remark?.trim() || null },
+    CarrierCode: upper(input.CarrierCode) ?? '',
+    Code: upper(input.Code) ?? '',
+    LaneCode: upper(input.LaneCode),
+    CustomerCode: upper(input.CustomerCode),
+    SellerName: input.SellerName?.trim() || null,
+    ContractNo: input.ContractNo?.trim() || null,
+    Remark: input.Remark?.trim() || null,
   }),
   resolve: judgeRows,
   rules: async (ctx, inputs) => {

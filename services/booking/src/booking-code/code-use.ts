@@ -5,17 +5,15 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 const S = BookingStatus;
 /** Bookings that use up their code, and their contract: handed in, and neither given back nor over without space. */
 export const HOLDING: readonly BookingStatus[] = [
-  ...[
-    S.Submitted,
-    S.Accepted,
-    S.Sent,
-    S.Received,
-    S.Confirmed,
-    S.Completed,
-    S.PendingUpdate,
-    S.UpdateReceived,
-    S.PendingAmendment,
-  ],
+  S.Submitted,
+  S.Accepted,
+  S.Sent,
+  S.Received,
+  S.Confirmed,
+  S.Completed,
+  S.PendingUpdate,
+  S.UpdateReceived,
+  S.PendingAmendment,
 ];
 
 /** What of a booking its use of a code hangs on. */

@@ -66,12 +66,14 @@ async function fittingCodes(
          AND (a.seller_id IS NULL OR a.seller_id = $6)))
      ORDER BY (a.customer_code IS NOT NULL)::int + (a.seller_id IS NOT NULL)::int DESC, a.valid_to, a.id`,
     [
-      ...[CarrierCode, code, SailingDate ?? chinaDay(ctx.now), own, customerCode.toUpperCase()],
-      ...[
-        isStaff(ctx) ? ctx.employee.EmployeeId : null,
-        bookingId,
-        [...new Set(live.map(({ Code }) => Code))],
-      ],
+      CarrierCode,
+      code,
+      SailingDate ?? chinaDay(ctx.now),
+      own,
+      customerCode.toUpperCase(),
+      isStaff(ctx) ? ctx.employee.EmployeeId : null,
+      bookingId,
+      [...new Set(live.map(({ Code }) => Code))],
     ],
   );
 }

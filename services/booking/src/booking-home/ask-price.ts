@@ -31,11 +31,9 @@ export function askedBy(
   const staff = isStaff(ctx);
   const { CompanyId, EmployeeId } = ctx.employee;
   return {
-    ...{
-      RateId,
-      Reader: staff ? PriceReader.Seller : PriceReader.Buyer,
-      SalesId: staff && withSales ? EmployeeId : null,
-    },
+    RateId,
+    Reader: staff ? PriceReader.Seller : PriceReader.Buyer,
+    SalesId: staff && withSales ? EmployeeId : null,
     CustomerCode: staff && customer.CompanyId === CompanyId ? null : customer.CompanyCode,
   };
 }

@@ -86,17 +86,16 @@ export async function beginBooking(ctx: Ctx, begin: BookingBegin): Promise<Booki
   const { ContractNo = null, ...Offer } = offer ?? {};
   const price = asked &&
     offer && {
-      ...{
-        RateId: asked.RateId,
-        SalesId: asked.SalesId,
-        Boxes: boxes,
-        Offer: Offer as Omit<BookableOffer, 'ContractNo'>,
-      },
+      RateId: asked.RateId,
+      SalesId: asked.SalesId,
+      Boxes: boxes,
+      Offer: Offer as Omit<BookableOffer, 'ContractNo'>,
       TakenTime: ctx.now.toISOString(),
     };
   const contract = isStaff(ctx) && ctx.can('rate:cost') ? ContractNo : null;
   return {
-    ...{ CompanyId: customer.CompanyId, CompanyName: customer.CompanyName },
+    CompanyId: customer.CompanyId,
+    CompanyName: customer.CompanyName,
     Source: price
       ? BookingSource.Rate
       : sailing || begin.Voyage
@@ -107,13 +106,11 @@ export async function beginBooking(ctx: Ctx, begin: BookingBegin): Promise<Booki
       : [begin.CarrierCode, begin.Voyage].filter(Boolean).join(' ').slice(0, 40) || null,
     Booking: {
       ...contentOf(begin, offer, sailing, names, await zonesByPort(ctx)),
-      ...{
-        ContractNo: contract,
-        Boxes: counts.map(({ type, count }) => ({ Type: type, Count: count })),
-        Goods: goodsOf(begin, counts),
-        GoodsType: knownGoodsType({ boxTypes: counts.map(({ type }) => type) }),
-        Fees: offer ? feesOf(offer, await feeNames(ctx, offer)) : [],
-      },
+      ContractNo: contract,
+      Boxes: counts.map(({ type, count }) => ({ Type: type, Count: count })),
+      Goods: goodsOf(begin, counts),
+      GoodsType: knownGoodsType({ boxTypes: counts.map(({ type }) => type) }),
+      Fees: offer ? feesOf(offer, await feeNames(ctx, offer)) : [],
     },
     Price: price && shownPrice(price),
     Notes: notesOf(begin, { offer, sailing, contract }),
@@ -136,13 +133,11 @@ function contentOf(
   const pod = offer?.PodCode ?? begin.DischargeCode;
   const place = (code: string): string => names.get(code) ?? code;
   return {
-    ...{ CarrierCode: offer?.CarrierCode ?? sailing?.CarrierCode ?? begin.CarrierCode ?? null },
-    ...{
-      LoadCode: begin.LoadCode,
-      LoadPort: place(begin.LoadCode),
-      DischargeCode: pod,
-      DischargePort: place(pod),
-    },
+    CarrierCode: offer?.CarrierCode ?? sailing?.CarrierCode ?? begin.CarrierCode ?? null,
+    LoadCode: begin.LoadCode,
+    LoadPort: place(begin.LoadCode),
+    DischargeCode: pod,
+    DischargePort: place(pod),
     ...(offer?.DestCode && { DeliveryCode: offer.DestCode, DeliveryPlace: place(offer.DestCode) }),
     Vessel: begin.Vessel ?? null,
     Voyage: begin.Voyage ?? null,
@@ -150,7 +145,13 @@ function contentOf(
     LatestSailing: begin.LatestSailing ?? null,
     ...(sailing && sailingFields(sailing, offer?.ViaCode ? null : (zones.get(pod) ?? null))),
     TransportMethod: TransportMethod.CyCy,
-    ...{ Parties: [], Legs: [], Goods: [], Boxes: [], Services: [], Fees: [], Remarks: [] },
+    Parties: [],
+    Legs: [],
+    Goods: [],
+    Boxes: [],
+    Services: [],
+    Fees: [],
+    Remarks: [],
   };
 }
 

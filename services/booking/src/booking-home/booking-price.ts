@@ -37,7 +37,11 @@ export const shownPrice = ({
   Offer,
   TakenTime,
 }: Omit<KeptPrice, 'BookingId' | 'Reader'>): BookingPrice => ({
-  ...{ RateId, WithSales: SalesId !== null, Boxes, Offer, TakenTime },
+  RateId,
+  WithSales: SalesId !== null,
+  Boxes,
+  Offer,
+  TakenTime,
 });
 
 /** Keeps the price of a booking in place of the one that it had. */

@@ -82,14 +82,14 @@ export const feesOf = (
 ): EntryFee[] => [
   ...Boxes.filter(({ Unit }) => Unit !== null).map(
     ({ Type, Count, Unit }): EntryFee => ({
-      ...{
-        Side: FeeSide.Receivable,
-        Code: OCEAN_FREIGHT,
-        Name: '海运费',
-        Basis: FeeBasis.ContainerType,
-        BoxType: Type,
-      },
-      ...{ Quantity: Count, Price: Unit, Currency: CurrencyCode },
+      Side: FeeSide.Receivable,
+      Code: OCEAN_FREIGHT,
+      Name: '海运费',
+      Basis: FeeBasis.ContainerType,
+      BoxType: Type,
+      Quantity: Count,
+      Price: Unit,
+      Currency: CurrencyCode,
     }),
   ),
   ...Charges.map((charge) => feeOf(charge, names)),

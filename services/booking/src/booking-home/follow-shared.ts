@@ -42,7 +42,9 @@ const write = (tx: Ctx, id: number, boxes: readonly SharedBox[]): Promise<unknow
   ]);
 
 const priced = ({ Type, Unit }: SharedBox, Count: number): SharedBox => ({
-  ...{ Type, Count, Unit },
+  Type,
+  Count,
+  Unit,
   Total: Unit === null ? null : decimalToNumber(multiplyDecimals(Unit, Count)),
 });
 

@@ -107,23 +107,21 @@ interface Reader {
 function readersOf(steps: readonly SharedStep[]): Reader[] {
   return steps.flatMap((step, at): Reader[] => [
     {
-      ...{
-        company: step.SellerId,
-        role: SharedRole.Seller,
-        neighbour: [step.BuyerId, step.BuyerName],
-        step,
-      },
-      ...{ seesCarrier: step.SellerSeesCarrier, ownPeople: false },
+      company: step.SellerId,
+      role: SharedRole.Seller,
+      neighbour: [step.BuyerId, step.BuyerName],
+      step,
+      seesCarrier: step.SellerSeesCarrier,
+      ownPeople: false,
     },
     {
-      ...{
-        company: step.BuyerId,
-        role: SharedRole.Buyer,
-        neighbour: [step.SellerId, step.SellerName],
-        step,
-      },
+      company: step.BuyerId,
+      role: SharedRole.Buyer,
+      neighbour: [step.SellerId, step.SellerName],
+      step,
       // The first buyer is the operator, whose desk deals with the booking.
-      ...{ seesCarrier: step.BuyerSeesCarrier, ownPeople: at === 0 },
+      seesCarrier: step.BuyerSeesCarrier,
+      ownPeople: at === 0,
     },
   ]);
 }
@@ -133,12 +131,10 @@ function customerOf(companyId: number, { steps: [first], sold }: KeptChain): Rea
   if (!first || !sold || companyId === first.BuyerId) return [];
   return [
     {
-      ...{
-        company: companyId,
-        role: SharedRole.Buyer,
-        neighbour: [first.BuyerId, first.BuyerName],
-        ownPeople: true,
-      },
+      company: companyId,
+      role: SharedRole.Buyer,
+      neighbour: [first.BuyerId, first.BuyerName],
+      ownPeople: true,
       step: { ...sold, SubscriptionId: null, PackageName: null },
       seesCarrier: true,
     },
@@ -156,27 +152,19 @@ export async function keepShared(
   // Only one that was there before has a chain already.
   if (stored) await tx.sql('DELETE FROM shared_booking WHERE booking_id = $1', [Id]);
   const rows = [...customerOf(CompanyId, chain), ...readersOf(chain.steps)].map((reader) => ({
-    ...{
-      booking_id: Id,
-      company_id: reader.company,
-      role: reader.role,
-      neighbour_id: reader.neighbour[0],
-    },
-    ...{
-      neighbour_name: reader.neighbour[1],
-      subscription_id: reader.step.SubscriptionId,
-      package_name: reader.step.PackageName,
-    },
-    ...{
-      sees_carrier: reader.seesCarrier,
-      own_people: reader.ownPeople,
-      currency_code: reader.step.CurrencyCode,
-    },
-    ...{
-      amount: freightOf(reader.step.Boxes),
-      boxes: reader.step.Boxes,
-      create_time: tx.now.toISOString(),
-    },
+    booking_id: Id,
+    company_id: reader.company,
+    role: reader.role,
+    neighbour_id: reader.neighbour[0],
+    neighbour_name: reader.neighbour[1],
+    subscription_id: reader.step.SubscriptionId,
+    package_name: reader.step.PackageName,
+    sees_carrier: reader.seesCarrier,
+    own_people: reader.ownPeople,
+    currency_code: reader.step.CurrencyCode,
+    amount: freightOf(reader.step.Boxes),
+    boxes: reader.step.Boxes,
+    create_time: tx.now.toISOString(),
   }));
   if (rows.length === 0) return;
   const columns = Object.keys(rows[0]!).join(', ');

@@ -23,7 +23,7 @@ export async function keepQuotedShare(
   const units = Offer.Boxes.map(({ Type, Unit }) => ({ Type, Unit }));
   await tx.sql(
     'INSERT INTO quoted_share (booking_id, quote_no, rate_id, currency_code, boxes) VALUES ($1, $2, $3, $4, $5)',
-    [...[bookingId, No, SharedRateId, Offer.CurrencyCode, JSON.stringify(units)]],
+    [bookingId, No, SharedRateId, Offer.CurrencyCode, JSON.stringify(units)],
   );
 }
 

@@ -21,16 +21,15 @@ function toSeller(
   ).join('，');
   return {
     To: [{ CompanyId: SellerId, Permission: 'booking:shared' }],
-    ...{
-      Group: MessageGroup.Booking,
-      Item: '共享运价订舱',
-      Title: `${BuyerName} 按您共享的“${PackageName}”订舱：${RequestNo}`,
-    },
+    Group: MessageGroup.Booking,
+    Item: '共享运价订舱',
+    Title: `${BuyerName} 按您共享的“${PackageName}”订舱：${RequestNo}`,
     Description:
       rich`<p>${LoadPort ?? ''} → ${DischargePort ?? ''}，${ContainerSummary ?? ''}${SailingDate ? `，开航 ${SailingDate}` : ''}</p><p>价格：${prices}</p>`
         .html,
     Link: linkTo('/workbench/BookThirdDetail', { Role: SharedRole.Seller, Keyword: RequestNo }),
-    ...{ LinkText: '查看', Reason: '您管理共享运价的订舱' },
+    LinkText: '查看',
+    Reason: '您管理共享运价的订舱',
   };
 }
 
@@ -44,16 +43,15 @@ export const shareLost = ({ RequestNo }: Pick<Told, 'RequestNo'>, quoteNo: strin
   Messages: [
     {
       To: [{ Staff: true, Permission: 'booking:handle' }],
-      ...{
-        Group: MessageGroup.Booking,
-        Item: '共享运价订舱',
-        Title: `${RequestNo} 的报价所依据的共享运价已不可用`,
-      },
+      Group: MessageGroup.Booking,
+      Item: '共享运价订舱',
+      Title: `${RequestNo} 的报价所依据的共享运价已不可用`,
       Description:
         rich`<p>报价单 ${quoteNo} 的价格取自共享运价，现已停止供应，或不含所订的港口、箱型、船期。客户的约定价不变；该订舱未记入转售链，请向供应方另行确认价格和舱位。</p>`
           .html,
       Link: linkTo('/quckBook/BookingManagement', { Keyword: RequestNo }),
-      ...{ LinkText: '去处理', Reason: '您受理订舱' },
+      LinkText: '去处理',
+      Reason: '您受理订舱',
     },
   ],
 });

@@ -9,15 +9,13 @@ export interface Extra {
 /** Fields of the header that a list of bookings has. */
 export const BOOKING_HEADER: readonly string[] = [
   ...HEADER,
-  ...[
-    'LatestSailing',
-    'Vessel',
-    'Voyage',
-    'QuotationNo',
-    'ContactName',
-    'ContactPhone',
-    'ContactEmail',
-  ],
+  'LatestSailing',
+  'Vessel',
+  'Voyage',
+  'QuotationNo',
+  'ContactName',
+  'ContactPhone',
+  'ContactEmail',
 ];
 
 /** A booking of which nothing is known yet. */

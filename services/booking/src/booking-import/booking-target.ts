@@ -159,18 +159,17 @@ async function write(
     requirePriced(tx, moves, { reason: null, prefix: 'Booking.' });
   }
   return putBooking(tx, {
-    ...{
-      booking,
-      before,
-      verb: values.Submit ? BookingVerb.Submit : BookingVerb.Save,
-      quiet: true,
-    },
+    booking,
+    before,
+    verb: values.Submit ? BookingVerb.Submit : BookingVerb.Save,
+    quiet: true,
     customer: {
       CompanyId: extra.CompanyId,
       CompanyCode: values.CompanyCode ?? '',
       CompanyName: values.CompanyName ?? '',
     },
-    ...{ source: BookingSource.Excel, sourceNo: `导入${importId}` },
+    source: BookingSource.Excel,
+    sourceNo: `导入${importId}`,
   });
 }
 

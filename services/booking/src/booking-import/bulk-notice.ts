@@ -46,12 +46,10 @@ export async function tellBulk(
     await tx.publish(notice, importAggregate(importId), {
       Messages: [
         {
-          ...{
-            To: [To],
-            Except: [tx.employee.EmployeeId],
-            Group: MessageGroup.Booking,
-            Item: taken ? '批量撤回' : '批量订舱',
-          },
+          To: [To],
+          Except: [tx.employee.EmployeeId],
+          Group: MessageGroup.Booking,
+          Item: taken ? '批量撤回' : '批量订舱',
           Title: `${what}：${group.length}票`,
           Description:
             rich`<p>${tx.employee.Name}（${first.CompanyName}）通过批量订舱${taken ? '撤回' : '提交'}：</p><p>${numbers.join('、')}${rest}</p>`
@@ -59,7 +57,8 @@ export async function tellBulk(
           Link: staff
             ? linkTo('/workbench/BookLogs', search)
             : linkTo('/quckBook/internalBookLogs', search),
-          ...{ LinkText: '查看订舱', Reason: staff ? '您负责本公司的订舱' : '您处理订舱' },
+          LinkText: '查看订舱',
+          Reason: staff ? '您负责本公司的订舱' : '您处理订舱',
         },
       ],
       ...watchersOf(first),

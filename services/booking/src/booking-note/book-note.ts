@@ -40,17 +40,13 @@ export async function bookNote(ctx: Ctx, step: NoteStep): Promise<BookingDetail>
     if (note.State === NoteState.Reading) throw new Refusal('note.reading');
     const { reading } = await readContent(tx, note.Id);
     const { Id } = await putBooking(tx, {
-      ...{
-        booking: normalEntry(bookingOfFields(reading?.fields ?? [])),
-        before: null,
-        verb: BookingVerb.Save,
-        customer,
-      },
-      ...{
-        source: BookingSource.Note,
-        sourceNo: note.NoteNo,
-        remarks: `由托书${note.NoteNo}（${note.FileName}）${fromMail(note)}生成`,
-      },
+      booking: normalEntry(bookingOfFields(reading?.fields ?? [])),
+      before: null,
+      verb: BookingVerb.Save,
+      customer,
+      source: BookingSource.Note,
+      sourceNo: note.NoteNo,
+      remarks: `由托书${note.NoteNo}（${note.FileName}）${fromMail(note)}生成`,
     });
     return detailOf(tx, await bookingStore.read(tx, Id));
   });

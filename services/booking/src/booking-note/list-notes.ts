@@ -126,19 +126,18 @@ export async function notePages(ctx: Ctx, id: number): Promise<NotePage[]> {
   await readNoteRecord(ctx, id);
   const { paper } = await readContent(ctx, id);
   return (paper?.pages ?? []).map(({ page, name }) => ({
-    ...{ Page: page, Name: name.slice(0, 60) },
+    Page: page,
+    Name: name.slice(0, 60),
     Cells: paper!.cells
       .filter((cell) => cell.page === page)
       .map(({ place, left, top, right, bottom, text }) => ({
-        ...{
-          Page: page,
-          Place: place.slice(0, 120),
-          Left: left,
-          Top: top,
-          Right: right,
-          Bottom: bottom,
-          Text: text,
-        },
+        Page: page,
+        Place: place.slice(0, 120),
+        Left: left,
+        Top: top,
+        Right: right,
+        Bottom: bottom,
+        Text: text,
       })),
   }));
 }

@@ -75,14 +75,12 @@ interface Result {
   known: boolean;
 }
 const failed = (fault: string): Result => ({
-  ...{
-    state: NoteState.Failed,
-    fault: fault.slice(0, 500),
-    paper: null,
-    reading: null,
-    layout: null,
-    known: false,
-  },
+  state: NoteState.Failed,
+  fault: fault.slice(0, 500),
+  paper: null,
+  reading: null,
+  layout: null,
+  known: false,
 });
 
 async function resultOf(
@@ -118,16 +116,12 @@ async function resultOf(
     const fields = await resolveCodes(ctx, learnt);
     const read = fields.some(({ Value }) => Value !== null);
     return {
-      ...{
-        state: read ? NoteState.Read : NoteState.Manual,
-        fault: read ? null : '没有找到订舱内容，请对照原件填写',
-      },
-      ...{
-        paper,
-        reading: { fields, left: learnt.left, today },
-        layout,
-        known: lessons.length > 0,
-      },
+      state: read ? NoteState.Read : NoteState.Manual,
+      fault: read ? null : '没有找到订舱内容，请对照原件填写',
+      paper,
+      reading: { fields, left: learnt.left, today },
+      layout,
+      known: lessons.length > 0,
     };
   } catch (error) {
     // Whatever is in the file says it itself; anything else is tried again.
@@ -152,20 +146,16 @@ export async function readOne(ctx: Ctx, note: Held<DueNote>): Promise<Write> {
       `UPDATE booking_note SET state = $2, read_state = $2, fault = $3, summary = $4, field_count = $5, unsure_count = $6, left_count = $7, known = $8,
          fingerprint = $9, read_time = $10, next_time = NULL, attempts = 0, version = version + 1 WHERE id = $1`,
       [
-        ...[
-          note.id,
-          state,
-          fault,
-          summaryOf(fields),
-          fields.filter(({ Value }) => Value !== null).length,
-        ],
-        ...[
-          fields.filter(({ Sure }) => !Sure).length,
-          reading?.left.length ?? 0,
-          known,
-          layout?.fingerprint ?? null,
-          tx.now,
-        ],
+        note.id,
+        state,
+        fault,
+        summaryOf(fields),
+        fields.filter(({ Value }) => Value !== null).length,
+        fields.filter(({ Sure }) => !Sure).length,
+        reading?.left.length ?? 0,
+        known,
+        layout?.fingerprint ?? null,
+        tx.now,
       ],
     );
   };

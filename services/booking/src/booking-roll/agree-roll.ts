@@ -44,16 +44,14 @@ async function forward(
   const { Id, RequestNo, BookingNo, CompanyId } = booking;
   const OrderId = booking.ReleaseTime ? booking.OrderId : null;
   const input: RollInput = {
-    ...{
-      RollId: id,
-      BookingId: Id,
-      RequestNo,
-      BookingNo,
-      OrderId,
-      Before: before,
-      After: after,
-      Reason: reason.slice(0, 500),
-    },
+    RollId: id,
+    BookingId: Id,
+    RequestNo,
+    BookingNo,
+    OrderId,
+    Before: before,
+    After: after,
+    Reason: reason.slice(0, 500),
     Areas: OrderId ? ROLL_PARTICIPANTS.map(({ service }) => service) : [],
   };
   await beginWorkflow(tx, rollKind, { id: workflow, subjectId: Id, companyId: CompanyId, input });
@@ -100,12 +98,10 @@ export async function agreeRoll(
   const what = `${agreed.undo_of ? '撤销改配，恢复为' : '改配为'}${sailingText(agreed.after)}，各单据正在更新`;
   await bookingStory.note(tx, [
     {
-      ...{
-        record,
-        verb: BookingVerb.AgreeRoll,
-        from: booking.Amendment,
-        axis: 'Amendment' as const,
-      },
+      record,
+      verb: BookingVerb.AgreeRoll,
+      from: booking.Amendment,
+      axis: 'Amendment' as const,
       remarks: [what, remarks].filter(Boolean).join('；').slice(0, 2000),
     },
   ]);

@@ -14,12 +14,10 @@ export async function bookingEnded(tx: Ctx, row: RollRow): Promise<void> {
   if (row.state === 'reverted') {
     await bookingStory.note(tx, [
       {
-        ...{
-          record: booking,
-          verb: BookingVerb.FailRoll,
-          from: booking.Amendment,
-          axis: 'Amendment' as const,
-        },
+        record: booking,
+        verb: BookingVerb.FailRoll,
+        from: booking.Amendment,
+        axis: 'Amendment' as const,
         remarks: `${row.reason ?? '有单据不能改动'}；已改动的单据全部还原，处理后可再次登记船公司同意`,
       },
     ]);

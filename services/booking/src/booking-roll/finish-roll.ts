@@ -65,11 +65,9 @@ async function move(
     Fees: withFees(before, fees_before, fees_after),
   };
   await takeOver(tx, booking, content, {
-    ...{
-      verb: BookingVerb.FinishRoll,
-      carried: undo ? 'undo-roll' : 'roll',
-      cause: OrderCause.Rolled,
-    },
+    verb: BookingVerb.FinishRoll,
+    carried: undo ? 'undo-roll' : 'roll',
+    cause: OrderCause.Rolled,
     remarks: `${undo ? '改配已撤销，恢复为' : '已改配为'}${sailingText(after)}：${reason}`.slice(
       0,
       2000,

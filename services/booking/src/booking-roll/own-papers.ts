@@ -41,7 +41,9 @@ const ENTRY_SAILING = sailingFields(EntryHeader);
 const paper = (
   given: Pick<RolledPaper, 'Kind' | 'No' | 'State' | 'Differences'> & Partial<RolledPaper>,
 ): RolledPaper => ({
-  ...{ Effect: RollEffect.Move, Note: null, Link: null },
+  Effect: RollEffect.Move,
+  Note: null,
+  Link: null,
   ...given,
 });
 
@@ -137,11 +139,11 @@ export async function ownPapers(
     ...(order
       ? [
           paper({
-            ...{ Kind: '货物订单', No: order.BookingNo, State: order.Cancelled ? '已取消' : null },
-            ...{
-              Effect: order.Cancelled ? RollEffect.Block : RollEffect.Move,
-              Differences: compare(ORDER_SAILING, order),
-            },
+            Kind: '货物订单',
+            No: order.BookingNo,
+            State: order.Cancelled ? '已取消' : null,
+            Effect: order.Cancelled ? RollEffect.Block : RollEffect.Move,
+            Differences: compare(ORDER_SAILING, order),
           }),
         ]
       : []),
@@ -159,16 +161,12 @@ export async function ownPapers(
     ...(booking.ReleaseTime
       ? [
           paper({
-            ...{
-              Kind: '放舱信息',
-              No: booking.BookingNo ?? booking.RequestNo,
-              State: '已放舱',
-              Effect: RollEffect.Outdated,
-            },
-            ...{
-              Note: '已按旧航次通知客户，改配完成后会另发消息；外发的SO请重新提供',
-              Differences: [],
-            },
+            Kind: '放舱信息',
+            No: booking.BookingNo ?? booking.RequestNo,
+            State: '已放舱',
+            Effect: RollEffect.Outdated,
+            Note: '已按旧航次通知客户，改配完成后会另发消息；外发的SO请重新提供',
+            Differences: [],
           }),
         ]
       : []),

@@ -25,7 +25,8 @@ export interface RollParticipant {
  */
 export const ROLL_PARTICIPANTS: readonly RollParticipant[] = contributors(isRollEndpoint).map(
   ({ service, endpoint }) => ({
-    ...{ service, name: services[service] },
+    service,
+    name: services[service],
     prepare: (ctx, question) => ctx.call(endpoint, question),
     move: (ctx, step) => ctx.call(endpoint.move, step),
     putBack: (ctx, step) => ctx.call(endpoint.putBack, step),

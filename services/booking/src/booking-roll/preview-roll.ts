@@ -61,7 +61,9 @@ export async function rollPreviewed(ctx: Ctx, { Id, Sailing }: AskRoll): Promise
     Papers.filter(({ Effect }) => Effect === RollEffect.Block),
   );
   const preview: RollPreview = {
-    ...{ Before, After, Price: price },
+    Before,
+    After,
+    Price: price,
     Areas: [
       { Area: OWN_STEP, AreaName: services[OWN_STEP], Papers: own.papers },
       ...others.filter(({ Papers }) => Papers.length > 0),

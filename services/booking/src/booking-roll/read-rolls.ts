@@ -66,7 +66,10 @@ export async function rollsOf(ctx: Ctx, bookingId: number): Promise<BookingRoll[
       const open =
         index === last && !row.UndoOf && workflow === 'applied' && until > ctx.now.getTime();
       return {
-        ...{ ...row, State, Price: staff ? row.Price : null, Areas: staff ? areasOf(steps) : [] },
+        ...row,
+        State,
+        Price: staff ? row.Price : null,
+        Areas: staff ? areasOf(steps) : [],
         Note: staff && (State === RollState.Moving || State === RollState.Failed) ? why : null,
         UndoUntil: staff && open ? new Date(until).toISOString() : null,
       };

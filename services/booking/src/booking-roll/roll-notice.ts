@@ -23,26 +23,23 @@ interface Wording {
 
 const WORDING: Readonly<Record<'applied' | 'reverted' | 'undone', Wording>> = {
   applied: {
-    ...{ item: '改配完成', headline: '改配完成' },
-    ...{
-      toCustomer: '以下单据已改为新航次，请按新的截止时间安排。',
-      toDesk: '以下单据已一并更新，须重新发送或提供的请尽快处理。',
-    },
+    item: '改配完成',
+    headline: '改配完成',
+    toCustomer: '以下单据已改为新航次，请按新的截止时间安排。',
+    toDesk: '以下单据已一并更新，须重新发送或提供的请尽快处理。',
   },
   reverted: {
-    ...{ item: '改配未完成', headline: '改配未完成，单据已还原' },
-    ...{
-      toCustomer: '',
-      toDesk: '请处理原因后再次登记船公司同意，或撤回改单。',
-      urgent: true as const,
-    },
+    item: '改配未完成',
+    headline: '改配未完成，单据已还原',
+    toCustomer: '',
+    toDesk: '请处理原因后再次登记船公司同意，或撤回改单。',
+    urgent: true as const,
   },
   undone: {
-    ...{ item: '改配已撤销', headline: '改配已撤销' },
-    ...{
-      toCustomer: '以下单据已恢复原航次，请按原来的截止时间安排。',
-      toDesk: '以下单据已恢复；改配后又改过的保持不变，请核对。',
-    },
+    item: '改配已撤销',
+    headline: '改配已撤销',
+    toCustomer: '以下单据已恢复原航次，请按原来的截止时间安排。',
+    toDesk: '以下单据已恢复；改配后又改过的保持不变，请核对。',
   },
 };
 
@@ -73,12 +70,10 @@ export function rollMessages(
   const messages = (told: Told[], next: string, staff: boolean): NoticeMessage[] =>
     told.map((audience) => ({
       ...audience,
-      ...{
-        Group: MessageGroup.Booking,
-        Item: item,
-        Title: `${headline}：${booking.RequestNo}`,
-        ...(urgent && { Urgent: true }),
-      },
+      Group: MessageGroup.Booking,
+      Item: item,
+      Title: `${headline}：${booking.RequestNo}`,
+      ...(urgent && { Urgent: true }),
       Description: rich`<p><strong>${sailingText(from)} → ${sailingText(to)}</strong></p>${
         row.reason && state === 'reverted' ? rich`<p>${row.reason}</p>` : null
       }<p>${next}</p><ul>${[
@@ -86,12 +81,10 @@ export function rollMessages(
         ...(booking.BookingNo ? [rich`<li>订舱号：${booking.BookingNo}</li>`] : []),
         ...(state === 'reverted' ? [] : papers.map(line)),
       ]}</ul>`.html,
-      ...{
-        Link: linkTo(staff ? '/quckBook/internalBookDetail' : '/workbench/BookOnlineDetail', {
-          id: booking.Id,
-        }),
-        LinkText: '查看订舱',
-      },
+      Link: linkTo(staff ? '/quckBook/internalBookDetail' : '/workbench/BookOnlineDetail', {
+        id: booking.Id,
+      }),
+      LinkText: '查看订舱',
       Reason: staff ? '您处理该订舱或其单据' : '您负责该订舱或其单据',
       Topic: bookingTopic(booking.Id, 'roll'),
     }));

@@ -68,12 +68,11 @@ export function compareFees(
   const Fees = keys.map((key): RollFee => {
     const { Code, Name, BoxType, Currency } = (old.get(key) ?? now.get(key))!.fee;
     return {
-      ...{
-        Code: Code ?? null,
-        Name: [Name ?? Code ?? '', BoxType].filter(Boolean).join(' '),
-        Currency: Currency ?? '',
-      },
-      ...{ Before: money(old.get(key)?.amount), After: money(now.get(key)?.amount) },
+      Code: Code ?? null,
+      Name: [Name ?? Code ?? '', BoxType].filter(Boolean).join(' '),
+      Currency: Currency ?? '',
+      Before: money(old.get(key)?.amount),
+      After: money(now.get(key)?.amount),
     };
   });
   const Totals = [...new Set(Fees.map(({ Currency }) => Currency))].map((Currency): RollTotal => {
@@ -86,11 +85,9 @@ export function compareFees(
     const [Before, After] = [of(old), of(now)];
     return {
       Currency,
-      ...{
-        Before: decimalToNumber(Before),
-        After: decimalToNumber(After),
-        Difference: decimalToNumber(subtractDecimals(After, Before)),
-      },
+      Before: decimalToNumber(Before),
+      After: decimalToNumber(After),
+      Difference: decimalToNumber(subtractDecimals(After, Before)),
     };
   });
   return { Fees, Totals };
@@ -122,7 +119,13 @@ const priceless = (
   Note: string | null,
   given: Partial<RollPrice> = {},
 ): RollPrice => ({
-  ...{ State, Note, Source: null, ValidFrom: null, ValidTo: null, Fees: [], Totals: [] },
+  State,
+  Note,
+  Source: null,
+  ValidFrom: null,
+  ValidTo: null,
+  Fees: [],
+  Totals: [],
   ...given,
 });
 
@@ -148,21 +151,17 @@ export async function priceOf(
     60,
   );
   const asked = {
-    ...{
-      Origin,
-      No: SourceNo,
-      CustomerCode: booking.CompanyCode,
-      CarrierCode: booking.CarrierCode ?? null,
-      PolCode: LoadCode,
-    },
-    ...{
-      PodCode: DischargeCode,
-      DestCode: destinationOf(booking),
-      Boxes: ContainerSummary,
-      Weight: weightOf(booking),
-      Sailing: SailingDate,
-      ContractNo: booking.ContractNo ?? null,
-    },
+    Origin,
+    No: SourceNo,
+    CustomerCode: booking.CompanyCode,
+    CarrierCode: booking.CarrierCode ?? null,
+    PolCode: LoadCode,
+    PodCode: DischargeCode,
+    DestCode: destinationOf(booking),
+    Boxes: ContainerSummary,
+    Weight: weightOf(booking),
+    Sailing: SailingDate,
+    ContractNo: booking.ContractNo ?? null,
   };
   const told = await ctx.call(bookedPrice, asked).catch((error: unknown) => {
     ctx.log.warn(

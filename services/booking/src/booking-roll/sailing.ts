@@ -33,7 +33,8 @@ export const withSailing = (content: BookingInput, sailing: RolledSailing): Book
 /** A voyage in one spelling, with everything that was not said as null. */
 export const normalSailing = (given: RollSailing): RollSailing => ({
   ...pick(given, SAILING),
-  ...{ Vessel: given.Vessel.trim().toUpperCase(), Voyage: given.Voyage.trim().toUpperCase() },
+  Vessel: given.Vessel.trim().toUpperCase(),
+  Voyage: given.Voyage.trim().toUpperCase(),
 });
 
 /** A voyage in words: QUAY HARMONY 012E（2026-12-11开航）. */

@@ -55,21 +55,19 @@ async function proposeRoll(tx: Ctx, before: WholeBooking, roll: NewRoll): Promis
     `INSERT INTO booking_roll (id, booking_id, amendment_id, undo_of, before, after, reason, price, fees_before, fees_after, employee_id,
        create_name, create_time) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
-      ...[
-        roll.id,
-        before.Id,
-        amendment.Id,
-        roll.undoOf,
-        JSON.stringify(from),
-        JSON.stringify(roll.after),
-        roll.reason,
-      ],
-      ...[
-        roll.price && JSON.stringify(roll.price),
-        JSON.stringify(was),
-        roll.fees && JSON.stringify(roll.fees),
-      ],
-      ...[tx.identity?.EmployeeId ?? null, tx.identity?.Name ?? '系统', tx.now],
+      roll.id,
+      before.Id,
+      amendment.Id,
+      roll.undoOf,
+      JSON.stringify(from),
+      JSON.stringify(roll.after),
+      roll.reason,
+      roll.price && JSON.stringify(roll.price),
+      JSON.stringify(was),
+      roll.fees && JSON.stringify(roll.fees),
+      tx.identity?.EmployeeId ?? null,
+      tx.identity?.Name ?? '系统',
+      tx.now,
     ],
   );
 }
@@ -116,15 +114,13 @@ export async function startRoll(
     ]);
     if (twin) return;
     await proposeRoll(tx, before, {
-      ...{
-        id: RollId,
-        after: preview.After,
-        reason,
-        price: preview.Price,
-        fees: TakePrice ? fees : null,
-        undoOf: null,
-        version: Version,
-      },
+      id: RollId,
+      after: preview.After,
+      reason,
+      price: preview.Price,
+      fees: TakePrice ? fees : null,
+      undoOf: null,
+      version: Version,
       headline: '改配',
     });
   });
@@ -158,15 +154,13 @@ export async function undoRoll(ctx: Ctx, { RollId, Reason }: UndoRoll): Promise<
     );
     const id = randomUUID();
     await proposeRoll(tx, booking, {
-      ...{
-        id,
-        after: roll.Before,
-        reason,
-        price: null,
-        fees: kept?.fees_after ? kept.fees_before : null,
-        undoOf: RollId,
-        version: null,
-      },
+      id,
+      after: roll.Before,
+      reason,
+      price: null,
+      fees: kept?.fees_after ? kept.fees_before : null,
+      undoOf: RollId,
+      version: null,
       headline: '撤销改配（第二次改单，须船公司同意）',
     });
     return rollOf(tx, booking.Id, id);

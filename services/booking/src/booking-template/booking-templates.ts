@@ -21,17 +21,13 @@ export const bookingTemplates = templates<
   BookingTemplateInput,
   BookingTemplateRow
 >({
-  ...{
-    table: 'booking_template',
-    entity: BookingTemplateEntity,
-    record: BookingTemplate,
-    row: BookingTemplateRow,
-  },
-  ...{
-    audited: 'BookingTemplate',
-    sorts: listBookingTemplates.sorts,
-    searched: ['t.name', 't.summary'],
-  },
+  table: 'booking_template',
+  entity: BookingTemplateEntity,
+  record: BookingTemplate,
+  row: BookingTemplateRow,
+  audited: 'BookingTemplate',
+  sorts: listBookingTemplates.sorts,
+  searched: ['t.name', 't.summary'],
   values({ Name, Content: given }, before) {
     if (!given && !before)
       throw new Refusal('request.invalid', {}, [

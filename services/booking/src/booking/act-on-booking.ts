@@ -46,47 +46,43 @@ import { assertRight } from './write-booking.js';
 const V = BookingVerb;
 /** Verbs that need nothing but a reason; the others come with data. */
 const PLAIN: readonly BookingVerb[] = [
-  ...[
-    V.Withdraw,
-    V.Accept,
-    V.Return,
-    V.Send,
-    V.Forward,
-    V.Cancel,
-    V.Acknowledge,
-    V.AskUpdate,
-    V.Reject,
-    V.Decline,
-    V.AskAmendment,
-    V.Complete,
-  ],
-  ...[
-    V.Release,
-    V.Recall,
-    V.Hold,
-    V.Lift,
-    V.HandOver,
-    V.LiftCredit,
-    V.ClaimContract,
-    V.ConfirmAmendment,
-    V.DeclineAmendment,
-    V.CancelAmendment,
-  ],
-  ...[V.AskCancel, V.ConfirmCancel, V.DeclineCancel],
+  V.Withdraw,
+  V.Accept,
+  V.Return,
+  V.Send,
+  V.Forward,
+  V.Cancel,
+  V.Acknowledge,
+  V.AskUpdate,
+  V.Reject,
+  V.Decline,
+  V.AskAmendment,
+  V.Complete,
+  V.Release,
+  V.Recall,
+  V.Hold,
+  V.Lift,
+  V.HandOver,
+  V.LiftCredit,
+  V.ClaimContract,
+  V.ConfirmAmendment,
+  V.DeclineAmendment,
+  V.CancelAmendment,
+  V.AskCancel,
+  V.ConfirmCancel,
+  V.DeclineCancel,
 ];
 /** Verbs whose reason stands on the booking. */
 const ANSWERED: readonly BookingVerb[] = [
-  ...[
-    V.Return,
-    V.AskUpdate,
-    V.Reject,
-    V.Decline,
-    V.AskAmendment,
-    V.Cancel,
-    V.DeclineAmendment,
-    V.DeclineCancel,
-    V.AskCancel,
-  ],
+  V.Return,
+  V.AskUpdate,
+  V.Reject,
+  V.Decline,
+  V.AskAmendment,
+  V.Cancel,
+  V.DeclineAmendment,
+  V.DeclineCancel,
+  V.AskCancel,
 ];
 /** Verbs that come with what is said to the fields (DCSA: PENDING_UPDATE and PENDING_AMENDMENT carry feedback). */
 const WITH_FEEDBACK: readonly BookingVerb[] = [V.Return, V.AskUpdate, V.AskAmendment];
@@ -145,10 +141,8 @@ export async function takeStep(
   if (Verb === V.Send && set.Delivery)
     return leaveSending(tx, spoken, set, [remarks, said].filter(Boolean).join('；'));
   const moved = await bookingStates.act(tx, spoken, Verb, {
-    ...{
-      version: spoken.Version,
-      remarks: [remarks, agreed, charged, said].filter(Boolean).join('；').slice(0, 2000),
-    },
+    version: spoken.Version,
+    remarks: [remarks, agreed, charged, said].filter(Boolean).join('；').slice(0, 2000),
     set: {
       ...(KEEPS_OPINION.includes(Verb)
         ? {}
@@ -322,7 +316,7 @@ async function hold(
   };
   await tx.sql(
     'UPDATE booking SET hold_reason = $2, version = $3, update_time = $4 WHERE id = $1',
-    [...[booking.Id, HoldReason, record.Version, record.UpdateTime]],
+    [booking.Id, HoldReason, record.Version, record.UpdateTime],
   );
   await bookingStory.note(tx, [{ record, verb: Verb, from: booking.Status, remarks }]);
   return record;
@@ -373,7 +367,7 @@ async function claimContract(
   };
   await tx.sql(
     'UPDATE booking SET our_contract = true, version = $2, update_time = $3 WHERE id = $1',
-    [...[booking.Id, record.Version, record.UpdateTime]],
+    [booking.Id, record.Version, record.UpdateTime],
   );
   const said = [remarks, `合约号 ${booking.ContractNo} 归我司`].filter(Boolean).join('；');
   await bookingStory.note(tx, [
@@ -423,8 +417,11 @@ export async function setOwner(
     OwnerId,
   ]);
   await tx.audit({
-    ...{ entity: 'Booking', entityId: Id, verb: 'assign' },
-    ...{ before: { OwnerId: before.OwnerId }, after: { OwnerId } },
+    entity: 'Booking',
+    entityId: Id,
+    verb: 'assign',
+    before: { OwnerId: before.OwnerId },
+    after: { OwnerId },
   });
   await tx.publish(notice, `booking-${Id}`, quietNotice(before));
   return { ...before, OwnerId, OwnerName };

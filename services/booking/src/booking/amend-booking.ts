@@ -150,7 +150,9 @@ export async function propose(
   await addAmendment(tx, { bookingId: before.Id, kind: verb, reason: remarks, content, price });
   const { said, ToSend, set } = await tellCarrier(tx, before, verb, remarks);
   return bookingStates.act(tx, before, verb, {
-    ...{ version, remarks: [remarks, said].filter(Boolean).join('；'), differences },
+    version,
+    remarks: [remarks, said].filter(Boolean).join('；'),
+    differences,
     set: { ...set, ToSend },
   });
 }
@@ -225,15 +227,13 @@ export async function takeOver(
   const after: WholeBooking = {
     ...wanted,
     ...cargoChoiceAfter(booking, wanted),
-    ...{
-      Status: BookingStatus.Confirmed,
-      ToSend: false,
-      ...DELIVERED,
-      Feedbacks: [],
-      Opinion: null,
-      Version: booking.Version + 1,
-      UpdateTime: tx.now.toISOString(),
-    },
+    Status: BookingStatus.Confirmed,
+    ToSend: false,
+    ...DELIVERED,
+    Feedbacks: [],
+    Opinion: null,
+    Version: booking.Version + 1,
+    UpdateTime: tx.now.toISOString(),
   };
   await bookingStore.write(tx, booking, after);
   const price = await priceOfAmendment(tx, booking.Id);

@@ -166,13 +166,11 @@ export function mayHold(
 }
 
 const ENDED: readonly BookingStatus[] = [
-  ...[
-    BookingStatus.Draft,
-    BookingStatus.Cancelled,
-    BookingStatus.Rejected,
-    BookingStatus.Declined,
-    BookingStatus.Completed,
-  ],
+  BookingStatus.Draft,
+  BookingStatus.Cancelled,
+  BookingStatus.Rejected,
+  BookingStatus.Declined,
+  BookingStatus.Completed,
 ];
 /** Whether the caller may say that the contract which the customer named is ours; it is no step of a state. */
 export const mayClaim = (ctx: Ctx, { Status, ContractNo, OurContract }: WholeBooking): boolean =>

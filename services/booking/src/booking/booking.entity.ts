@@ -133,6 +133,9 @@ export class BookingAmendmentEntity {
 }
 
 export const bookingEntities = [
-  ...[BookingEntity, BookingStepEntity, BookingDraftEntity, BookingAmendmentEntity],
+  BookingEntity,
+  BookingStepEntity,
+  BookingDraftEntity,
+  BookingAmendmentEntity,
   ...Object.values(lists).map(({ type, table }) => lineEntity(table, type)),
 ];

@@ -109,7 +109,9 @@ export const amendmentMachine = machine<AmendmentStatus, BookingVerb>(
         AmendmentStatus.Declined,
         AmendmentStatus.Cancelled,
       ],
-      ...{ verb: V.Amend, to: AmendmentStatus.Received, ...anybody },
+      verb: V.Amend,
+      to: AmendmentStatus.Received,
+      ...anybody,
     },
     {
       from: [
@@ -118,7 +120,9 @@ export const amendmentMachine = machine<AmendmentStatus, BookingVerb>(
         AmendmentStatus.Declined,
         AmendmentStatus.Cancelled,
       ],
-      ...{ verb: V.Roll, to: AmendmentStatus.Received, ...desk },
+      verb: V.Roll,
+      to: AmendmentStatus.Received,
+      ...desk,
     },
     {
       from: [AmendmentStatus.Received],
@@ -157,7 +161,10 @@ export const cancellationMachine = machine<CancellationStatus, BookingVerb>(
   [
     {
       from: [CancellationStatus.None, CancellationStatus.Declined],
-      ...{ verb: V.AskCancel, to: CancellationStatus.Received, ...anybody, remarksRequired: true },
+      verb: V.AskCancel,
+      to: CancellationStatus.Received,
+      ...anybody,
+      remarksRequired: true,
     },
     {
       from: [CancellationStatus.Received],

@@ -119,7 +119,11 @@ export async function confirmBooking(
 
 /** What of a confirmation is mistyped, of what the rules find. */
 const MISTYPED: readonly string[] = [
-  ...['date-order', 'date-implausible', 'carrier-unknown', 'carrier-alias', 'unprintable'],
+  'date-order',
+  'date-implausible',
+  'carrier-unknown',
+  'carrier-alias',
+  'unprintable',
 ];
 /** A confirmation is written down after the sailing at the latest so many days. */
 const MOST_LATE = 60;
@@ -226,17 +230,13 @@ export async function writeConfirmed(
   const types = Confirmed.flatMap(({ Type, Count }) => Array<string>(Count).fill(Type));
   const wanted: WholeBooking = {
     ...normalEntry({ ...before, ...said, ...(given.Legs && { Legs: given.Legs }) }),
-    ...{
-      BookingNo: compactCode(given.BookingNo),
-      Confirmed,
-      ConfirmedSummary: containerSummary(types),
-    },
-    ...{
-      OpenBoxes: openBoxes(before.Boxes, Confirmed),
-      ConfirmTime: tx.now.toISOString(),
-      Opinion: null,
-      Feedbacks: [],
-    },
+    BookingNo: compactCode(given.BookingNo),
+    Confirmed,
+    ConfirmedSummary: containerSummary(types),
+    OpenBoxes: openBoxes(before.Boxes, Confirmed),
+    ConfirmTime: tx.now.toISOString(),
+    Opinion: null,
+    Feedbacks: [],
     ToSend: false,
     ...DELIVERED,
     Amendment:

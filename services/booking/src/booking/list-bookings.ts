@@ -110,17 +110,15 @@ export function labelled(
 
 /** Handed in and not at its end: what the desk has on its hands. */
 export const OPEN_STATUSES: readonly BookingStatus[] = [
-  ...[
-    S.Submitted,
-    S.Returned,
-    S.Accepted,
-    S.Sent,
-    S.Received,
-    S.Confirmed,
-    S.PendingUpdate,
-    S.UpdateReceived,
-    S.PendingAmendment,
-  ],
+  S.Submitted,
+  S.Returned,
+  S.Accepted,
+  S.Sent,
+  S.Received,
+  S.Confirmed,
+  S.PendingUpdate,
+  S.UpdateReceived,
+  S.PendingAmendment,
 ];
 /** The words of the partial indexes of what is under way and not released yet. */
 export const BEFORE_RELEASE = `t.status IN (${[...OPEN_STATUSES].join(', ')}) AND t.release_time IS NULL`;
@@ -218,7 +216,11 @@ export async function bookingsPage(ctx: Ctx, query: BookingQuery): Promise<Rows<
   const { statuses, condition } = labelled(query.Label, isStaff(ctx));
   if (condition) filter.conditions.push(condition);
   const page = await listPage(ctx, {
-    ...{ ...PAGE, extra: beside(ctx), query, sorts: listBookings.sorts, filter },
+    ...PAGE,
+    extra: beside(ctx),
+    query,
+    sorts: listBookings.sorts,
+    filter,
     oneOf: { column: 't.status', values: query.Label?.length ? statuses : undefined },
   });
   return { ...page, Rows: page.Rows.map((row) => shown(ctx, row)) };
@@ -310,16 +312,14 @@ export function exportBookings(ctx: Ctx, query: BookingQuery): Promise<FileAnswe
   if (condition) filter.conditions.push(condition);
   if (query.Label?.length) filter.when(statuses, 't.status = ANY(?)');
   return exportSheet(ctx, {
-    ...{
-      ...PAGE,
-      extra: beside(ctx),
-      name: '订舱',
-      fields: isStaff(ctx) ? [...COLUMNS, ...OF_STAFF] : COLUMNS,
-      query,
-      sorts: listBookings.sorts,
-      names: namesByCall,
-      zones: zonesByPort,
-    },
+    ...PAGE,
+    extra: beside(ctx),
+    name: '订舱',
+    fields: isStaff(ctx) ? [...COLUMNS, ...OF_STAFF] : COLUMNS,
+    query,
+    sorts: listBookings.sorts,
+    names: namesByCall,
+    zones: zonesByPort,
     filter,
   });
 }

@@ -39,8 +39,14 @@ export async function addAmendment(
      SELECT $1, coalesce(max(number), 0) + 1, $2, $3, $4, $5, $6, $7, $8, $9
      FROM booking_amendment WHERE booking_id = $1`,
     [
-      ...[bookingId, kind, reason, JSON.stringify(content), AmendmentStatus.Received],
-      ...[tx.identity?.EmployeeId ?? null, tx.identity?.Name ?? '系统', tx.now.toISOString()],
+      bookingId,
+      kind,
+      reason,
+      JSON.stringify(content),
+      AmendmentStatus.Received,
+      tx.identity?.EmployeeId ?? null,
+      tx.identity?.Name ?? '系统',
+      tx.now.toISOString(),
       price && JSON.stringify(price),
     ],
   );
@@ -63,6 +69,6 @@ export async function settleAmendment(
 ): Promise<void> {
   await tx.sql(
     'UPDATE booking_amendment SET state = $2, settle_time = $3 WHERE booking_id = $1 AND state = $4',
-    [...[bookingId, state, tx.now.toISOString(), AmendmentStatus.Received]],
+    [bookingId, state, tx.now.toISOString(), AmendmentStatus.Received],
   );
 }

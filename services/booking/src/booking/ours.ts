@@ -37,7 +37,10 @@ export function withoutSecrets<T extends string | null>(text: T, secrets: readon
 }
 
 const OF_US: BookingFeedback = {
-  ...{ LineId: null, Severity: FeedbackSeverity.Info, Code: FeedbackCode.Message, Prop: null },
+  LineId: null,
+  Severity: FeedbackSeverity.Info,
+  Code: FeedbackCode.Message,
+  Prop: null,
   Message: '船公司对合约有疑问，由我司核对，您无需处理',
 };
 
@@ -68,7 +71,9 @@ export function withoutOurs<
   const secrets = secretsOf(content);
   return {
     ...content,
-    ...{ AgentName: null, ContractNo: null, QuotationNo: null },
+    AgentName: null,
+    ContractNo: null,
+    QuotationNo: null,
     ...(content.Opinion && { Opinion: withoutSecrets(content.Opinion, secrets) }),
     ...(content.Feedbacks && { Feedbacks: feedbacksWithout(content.Feedbacks, secrets) }),
   };
@@ -87,7 +92,8 @@ export const withoutOursSql = (ctx: Ctx): Record<string, string> =>
     ? {}
     : {
         AgentName: 'NULL::varchar',
-        ...{ ContractNo: OURS_ONLY('t.contract_no'), QuotationNo: OURS_ONLY('t.quotation_no') },
+        ContractNo: OURS_ONLY('t.contract_no'),
+        QuotationNo: OURS_ONLY('t.quotation_no'),
         Opinion: `CASE WHEN t.our_contract THEN ${masked(masked('t.opinion', 't.contract_no'), 't.quotation_no')} ELSE t.opinion END`,
       };
 

@@ -52,7 +52,8 @@ export function reduceFees(
     });
     const after: WholeBooking = {
       ...normalEntry({ ...before, Fees }),
-      ...{ Version: before.Version + 1, UpdateTime: tx.now.toISOString() },
+      Version: before.Version + 1,
+      UpdateTime: tx.now.toISOString(),
     };
     await bookingStore.write(tx, before, after);
     // What we owe is told by the differences, which customers do not read of it.

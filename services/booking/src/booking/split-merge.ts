@@ -52,35 +52,29 @@ export function splitBooking(
     const child: WholeBooking = {
       ...part,
       ...totalsOf(part),
-      ...{
-        Id: 0,
-        RequestNo: await nextRequestNo(tx),
-        Source: BookingSource.Split,
-        SourceNo: before.RequestNo,
-        ParentId: Id,
-        ParentNo: before.RequestNo,
-      },
+      Id: 0,
+      RequestNo: await nextRequestNo(tx),
+      Source: BookingSource.Split,
+      SourceNo: before.RequestNo,
+      ParentId: Id,
+      ParentNo: before.RequestNo,
       SentBy: null,
       ...DELIVERED,
-      ...{
-        Feedbacks: [],
-        Version: 1,
-        Status: to as BookingStatus,
-        CreateTime: tx.now.toISOString(),
-        UpdateTime: tx.now.toISOString(),
-      },
+      Feedbacks: [],
+      Version: 1,
+      Status: to as BookingStatus,
+      CreateTime: tx.now.toISOString(),
+      UpdateTime: tx.now.toISOString(),
     };
     child.Id = await bookingStore.add(tx, child);
     const said = Remarks?.trim() || null;
     const verb = BookingVerb.Split;
     await bookingStory.note(tx, [
       {
-        ...{
-          record: kept,
-          verb,
-          from: before.Status,
-          differences: bookingDifferences(before, kept, await portZonesOrNone(tx)),
-        },
+        record: kept,
+        verb,
+        from: before.Status,
+        differences: bookingDifferences(before, kept, await portZonesOrNone(tx)),
         remarks: [
           `拆出${child.RequestNo}（${child.ContainerSummary}），留下${kept.ContainerSummary}；货物按箱数分摊`,
           said,
@@ -136,13 +130,12 @@ export function mergeBookings(
         ...other,
         // They stand with the one that goes on.
         Fees: [],
-        ...{
-          Status: BookingStatus.Cancelled,
-          ParentId: first.Id,
-          ParentNo: first.RequestNo,
-          Opinion: `已并入${first.RequestNo}`,
-        },
-        ...{ Version: other.Version + 1, UpdateTime: now },
+        Status: BookingStatus.Cancelled,
+        ParentId: first.Id,
+        ParentNo: first.RequestNo,
+        Opinion: `已并入${first.RequestNo}`,
+        Version: other.Version + 1,
+        UpdateTime: now,
       }),
     );
     for (const [index, record] of ended.entries())
@@ -158,7 +151,9 @@ export function mergeBookings(
           .join('；'),
       },
       ...ended.map((record, index) => ({
-        ...{ record, verb, from: (others[index] as WholeBooking).Status },
+        record,
+        verb,
+        from: (others[index] as WholeBooking).Status,
         remarks: [`已并入${first.RequestNo}`, remarks].filter(Boolean).join('；'),
       })),
     ]);
@@ -178,18 +173,15 @@ const NEAR_DAYS = 30;
 export async function likelyTwins(ctx: Ctx, id: number): Promise<LikelyTwin[]> {
   const booking = await bookingStore.read(ctx, id);
   const params: unknown[] = [
-    ...[
-      booking.CompanyId,
-      id,
-      booking.CustomerRef ?? null,
-      booking.LoadCode ?? null,
-      booking.DischargeCode ?? null,
-    ],
-    ...[
-      booking.ContainerSummary ?? null,
-      new Date(ctx.now.getTime() - NEAR_DAYS * 86_400_000).toISOString(),
-    ],
-    ...[booking.SailingDate ?? null, booking.LatestSailing ?? booking.SailingDate ?? null],
+    booking.CompanyId,
+    id,
+    booking.CustomerRef ?? null,
+    booking.LoadCode ?? null,
+    booking.DischargeCode ?? null,
+    booking.ContainerSummary ?? null,
+    new Date(ctx.now.getTime() - NEAR_DAYS * 86_400_000).toISOString(),
+    booking.SailingDate ?? null,
+    booking.LatestSailing ?? booking.SailingDate ?? null,
     [BookingStatus.Cancelled, BookingStatus.Rejected, BookingStatus.Declined, BookingStatus.Draft],
   ];
   const scope = scopeSql(ctx, BookingEntity, 't', params);
@@ -202,12 +194,12 @@ export async function likelyTwins(ctx: Ctx, id: number): Promise<LikelyTwin[]> {
     params,
   );
   return rows.map((row) => ({
-    ...{ Id: row.Id, RequestNo: row.RequestNo, Label: BookingLabel.label(bookingLabel(row)) },
-    ...{
-      ContainerSummary: row.ContainerSummary,
-      SailingDate: row.SailingDate ?? null,
-      SubmitTime: row.SubmitTime,
-    },
+    Id: row.Id,
+    RequestNo: row.RequestNo,
+    Label: BookingLabel.label(bookingLabel(row)),
+    ContainerSummary: row.ContainerSummary,
+    SailingDate: row.SailingDate ?? null,
+    SubmitTime: row.SubmitTime,
     Why: row.SameRef ? `客户编号同为${booking.CustomerRef}` : '航线、箱型箱量和开航日相同',
   }));
 }

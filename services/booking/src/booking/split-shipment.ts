@@ -98,13 +98,13 @@ export function splitShipment<B extends BookingInput>(
     { ...booking, Boxes: restBoxes, Goods: restGoods, Fees: feesOf(restBoxes, false) },
     {
       ...booking,
-      ...{ Boxes: partBoxes, Goods: partGoods, Fees: feesOf(partBoxes, true) },
-      ...{
-        Parties: fresh(booking.Parties),
-        Legs: fresh(booking.Legs),
-        Services: fresh(booking.Services),
-        Remarks: fresh(booking.Remarks),
-      },
+      Boxes: partBoxes,
+      Goods: partGoods,
+      Fees: feesOf(partBoxes, true),
+      Parties: fresh(booking.Parties),
+      Legs: fresh(booking.Legs),
+      Services: fresh(booking.Services),
+      Remarks: fresh(booking.Remarks),
     },
   ];
 }
@@ -205,21 +205,17 @@ export function mergeShipments<B extends BookingInput>(
   return {
     merged: {
       ...first,
-      ...{
-        Boxes: joined(({ Boxes }) => Boxes),
-        Goods: summed(
-          joined(({ Goods }) => Goods),
-          () => MEASURES,
-        ),
-        Services: joined(({ Services }) => Services),
-      },
-      ...{
-        Fees,
-        Remarks: summed(
-          joined(({ Remarks }) => Remarks),
-          () => [],
-        ),
-      },
+      Boxes: joined(({ Boxes }) => Boxes),
+      Goods: summed(
+        joined(({ Goods }) => Goods),
+        () => MEASURES,
+      ),
+      Services: joined(({ Services }) => Services),
+      Fees,
+      Remarks: summed(
+        joined(({ Remarks }) => Remarks),
+        () => [],
+      ),
     },
     said: [shippers, once].filter(Boolean).join('；') || null,
   };

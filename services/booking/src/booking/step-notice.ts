@@ -99,11 +99,9 @@ const ofMail: Partial<Record<BookingVerb, Wording>> = {
 
 /** A released booking that the carrier confirms anew has changed. */
 const CONFIRMED_ANEW: Wording = {
-  ...{
-    item: '订舱变更',
-    headline: '船公司变更了已放舱的订舱',
-    next: '请核对船名航次、箱量与截止时间。',
-  },
+  item: '订舱变更',
+  headline: '船公司变更了已放舱的订舱',
+  next: '请核对船名航次、箱量与截止时间。',
   urgent: true,
 };
 
@@ -331,21 +329,17 @@ function worded(
     rich`<li>航线：${booking.LoadPort ?? '--'} → ${booking.DischargePort ?? '--'}</li>`,
   ];
   return {
-    ...{
-      Group: MessageGroup.Booking,
-      Item: item,
-      Title: `${headline}：${booking.RequestNo}`,
-      ...(urgent && { Urgent: true }),
-    },
+    Group: MessageGroup.Booking,
+    Item: item,
+    Title: `${headline}：${booking.RequestNo}`,
+    ...(urgent && { Urgent: true }),
     Description:
       rich`${said ? rich`<p><strong>说明：${said}</strong></p>` : null}<p>${by ? `${by.Name}：` : ''}${next}</p><ul>${facts}</ul>`
         .html,
-    ...{
-      Link: linkTo(staff ? '/quckBook/internalBookDetail' : '/workbench/BookOnlineDetail', {
-        id: booking.Id,
-      }),
-      LinkText: '查看订舱',
-    },
+    Link: linkTo(staff ? '/quckBook/internalBookDetail' : '/workbench/BookOnlineDetail', {
+      id: booking.Id,
+    }),
+    LinkText: '查看订舱',
   };
 }
 
@@ -389,13 +383,11 @@ export function stepNotice(booking: BookingRecord, step: ToldStep): Notice {
     // Each change of what the carrier has confirmed is another one to be checked.
     const topic = anew ? null : topicOf(booking, verb);
     return (to === 'desk' ? deskOf(booking) : customersOf(booking)).map((audience) => ({
-      ...{
-        ...audience,
-        ...(by && { Except: [by.EmployeeId ?? 0] }),
-        ...worded(booking, wording, step, to === 'desk' || ownAccount),
-        Reason,
-        ...(topic && { Topic: topic }),
-      },
+      ...audience,
+      ...(by && { Except: [by.EmployeeId ?? 0] }),
+      ...worded(booking, wording, step, to === 'desk' || ownAccount),
+      Reason,
+      ...(topic && { Topic: topic }),
     }));
   };
   const Messages = unheard

@@ -367,7 +367,10 @@ export async function assertFrozen(
 
 /** What a new booking may be said to come from; the others are said by the act that makes one. */
 const SAID_BY_CLIENTS: readonly BookingSource[] = [
-  ...[BookingSource.Form, BookingSource.Template, BookingSource.Copy, BookingSource.Schedule],
+  BookingSource.Form,
+  BookingSource.Template,
+  BookingSource.Copy,
+  BookingSource.Schedule,
 ];
 
 function assertOwnSource({ Id, Source, Price }: BookingSubmission, price: PriceOutcome): void {

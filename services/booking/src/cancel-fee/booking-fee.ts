@@ -82,11 +82,12 @@ export async function cancelFeeOf(ctx: Ctx, booking: Returnable): Promise<Cancel
     booking.Cancellation === CancellationStatus.Received ||
     booking.Cancellation === CancellationStatus.Confirmed;
   return {
-    ...{ Free: Lines.length === 0, Lines, Totals, Notes },
-    ...{
-      NextTime: next?.toISOString() ?? null,
-      NextTotals: next ? reckon(steps, booking, next, await portZonesOrNone(ctx)).Totals : [],
-    },
+    Free: Lines.length === 0,
+    Lines,
+    Totals,
+    Notes,
+    NextTime: next?.toISOString() ?? null,
+    NextTotals: next ? reckon(steps, booking, next, await portZonesOrNone(ctx)).Totals : [],
     Token: tokenOf(Lines),
     Agreed: asked ? await agreedOf(ctx, booking.Id) : null,
   };
@@ -111,7 +112,7 @@ export async function agreeCancelFee(
   if (Lines.length === 0) return null;
   await tx.sql(
     'INSERT INTO booking_cancel_fee (booking_id, lines, agree_name, agree_time) VALUES ($1, $2, $3, $4)',
-    [...[booking.Id, JSON.stringify(Lines), tx.identity?.Name ?? '系统', tx.now.toISOString()]],
+    [booking.Id, JSON.stringify(Lines), tx.identity?.Name ?? '系统', tx.now.toISOString()],
   );
   return `已确认亏舱费${totalsText(Totals)}（${Lines.map(({ BoxType, Count, Why }) => `${BoxType}×${Count}：${Why}`).join('；')}）`;
 }
@@ -125,8 +126,13 @@ export async function chargedFees(
   if (!agreed) return { fees: [], said: null };
   const fees = agreed.Lines.map(
     ({ BoxType, Count, UnitAmount, Currency }): EntryFee => ({
-      ...{ Side: FeeSide.Receivable, ...DEAD_FREIGHT, Basis: FeeBasis.ContainerType, BoxType },
-      ...{ Quantity: Count, Price: UnitAmount, Currency },
+      Side: FeeSide.Receivable,
+      ...DEAD_FREIGHT,
+      Basis: FeeBasis.ContainerType,
+      BoxType,
+      Quantity: Count,
+      Price: UnitAmount,
+      Currency,
     }),
   );
   return { fees, said: `亏舱费${totalsText(agreed.Totals)}计入应收（${agreed.AgreeName}确认）` };

@@ -79,12 +79,11 @@ export const cancelFeeRuleDefinition: ResourceDefinition<
   },
   normal: (input) => ({
     ...input,
-    ...{ CarrierCode: upper(input.CarrierCode) ?? '', Currency: upper(input.Currency) ?? '' },
-    ...{
-      PolCode: upper(input.PolCode),
-      PodCode: upper(input.PodCode),
-      Remark: input.Remark?.trim() || null,
-    },
+    CarrierCode: upper(input.CarrierCode) ?? '',
+    Currency: upper(input.Currency) ?? '',
+    PolCode: upper(input.PolCode),
+    PodCode: upper(input.PodCode),
+    Remark: input.Remark?.trim() || null,
     BoxType: input.BoxType?.trim()
       ? (canonicalContainerType(input.BoxType) ?? upper(input.BoxType))
       : null,

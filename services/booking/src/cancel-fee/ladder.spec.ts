@@ -4,34 +4,30 @@ import { type Cancelled, type LadderStep, ladderOf, reckon, stepText } from './l
 
 let id = 0;
 const step = (given: Partial<LadderStep> = {}): LadderStep => ({
-  ...{
-    Id: ++id,
-    CarrierCode: 'COSU',
-    PolCode: null,
-    PodCode: null,
-    BoxType: null,
-    Anchor: 'departure',
-    Hours: 72,
-  },
-  ...{
-    Currency: 'USD',
-    Amount: 100,
-    Percent: null,
-    ValidFrom: '2026-01-01',
-    ValidTo: null,
-    ...given,
-  },
+  Id: ++id,
+  CarrierCode: 'COSU',
+  PolCode: null,
+  PodCode: null,
+  BoxType: null,
+  Anchor: 'departure',
+  Hours: 72,
+  Currency: 'USD',
+  Amount: 100,
+  Percent: null,
+  ValidFrom: '2026-01-01',
+  ValidTo: null,
+  ...given,
 });
 const booking = (given: Partial<Cancelled> = {}): Cancelled => ({
-  ...{
-    CarrierCode: 'COSU',
-    LoadCode: 'CNNGB',
-    DischargeCode: 'USLAX',
-    SailingDate: '2026-12-11',
-    YardDeadline: null,
-    SiDeadline: null,
-  },
-  ...{ Confirmed: [{ Type: '40HQ', Count: 2 }], Fees: [], ...given },
+  CarrierCode: 'COSU',
+  LoadCode: 'CNNGB',
+  DischargeCode: 'USLAX',
+  SailingDate: '2026-12-11',
+  YardDeadline: null,
+  SiDeadline: null,
+  Confirmed: [{ Type: '40HQ', Count: 2 }],
+  Fees: [],
+  ...given,
 });
 const ZONES = new Map([
   ['CNNGB', 'Asia/Shanghai'],
@@ -41,16 +37,14 @@ const reckonAt = (steps: readonly LadderStep[], given: Cancelled, now: Date) =>
   reckon(steps, given, now, ZONES);
 const at = (china: string): Date => new Date(`${china}:00+08:00`);
 const freight = (given: Partial<EntryFee> = {}): EntryFee => ({
-  ...{
-    Side: 'receivable',
-    Code: 'OCF',
-    Name: '海运费',
-    Basis: 'container-type',
-    BoxType: '40HQ',
-    Quantity: 2,
-    Price: 1799.99,
-    Currency: 'USD',
-  },
+  Side: 'receivable',
+  Code: 'OCF',
+  Name: '海运费',
+  Basis: 'container-type',
+  BoxType: '40HQ',
+  Quantity: 2,
+  Price: 1799.99,
+  Currency: 'USD',
   ...given,
 });
 
@@ -146,7 +140,8 @@ describe('the ladder of dead freight', () => {
       ['截港时间未知，按开航日0点计'],
     ]);
     expect(reckonAt(yard, booking({ SailingDate: null }), at('2026-12-09T00:00'))).toMatchObject({
-      ...{ Lines: [], Notes: ['订舱没有开航日，不能按阶梯计算，按免费处理，请核对'] },
+      Lines: [],
+      Notes: ['订舱没有开航日，不能按阶梯计算，按免费处理，请核对'],
     });
   });
 

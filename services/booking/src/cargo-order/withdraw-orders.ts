@@ -73,7 +73,9 @@ export async function restoreInterrupted(service: Ctx): Promise<void> {
 /** Looks for interrupted withdrawals as long as the service runs; answers what stops it. */
 export function watchWithdrawals(runtime: ServiceRuntime): () => Promise<void> {
   const worker = new Worker(() => restoreInterrupted(Ctx.ofService(runtime)), {
-    ...{ name: 'order-withdrawal', log: runtime.log, everyMs: LOOK_MS },
+    name: 'order-withdrawal',
+    log: runtime.log,
+    everyMs: LOOK_MS,
   });
   worker.start();
   return () => worker.stop();

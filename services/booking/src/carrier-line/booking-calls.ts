@@ -30,7 +30,10 @@ const OVER = ['REJECTED', 'DECLINED', 'CANCELLED', 'COMPLETED'];
 /** A carrier that keeps to DCSA's Booking API: POST, PUT and PATCH of bookings, asked by his reference of the request or the booking number. */
 export const bookingCalls = dcsaTransport({
   version: BOOKING_VERSION.split('.', 1)[0] as string,
-  ...{ collection: BOOKINGS, documents: BOOKINGS, referenceName: '订舱请求编号', callOf },
+  collection: BOOKINGS,
+  documents: BOOKINGS,
+  referenceName: '订舱请求编号',
+  callOf,
   referenceIn(json) {
     const { carrierBookingRequestReference: request, carrierBookingReference: booking } =
       json as Record<string, unknown>;

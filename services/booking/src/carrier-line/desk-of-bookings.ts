@@ -10,12 +10,10 @@ import { BOOKING_SUBJECT } from './booking-subject.js';
 
 /** The messages about bookings, as the desk sees them. */
 export const bookingDesk = messageDesk<BookingMessageRow>({
-  ...{
-    subject: BOOKING_SUBJECT,
-    row: BookingMessageRow,
-    entity: BookingMessageEntity,
-    sorts: listBookingMessages.sorts,
-  },
+  subject: BOOKING_SUBJECT,
+  row: BookingMessageRow,
+  entity: BookingMessageEntity,
+  sorts: listBookingMessages.sorts,
   sheet: {
     name: '订舱报文',
     fields: [

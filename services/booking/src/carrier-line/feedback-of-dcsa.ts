@@ -8,12 +8,11 @@ export const feedbackOfDcsa = (
   { severity, kind, code, text, path }: DcsaFeedback,
   request: BookingRequest,
 ): BookingFeedback => ({
-  ...{
-    severity: severity === 'WARN' || severity === 'INFO' ? severity : 'ERROR',
-    kind,
-    code,
-    text,
-    cause: null,
-  },
-  ...{ path: path ? requestPathOf(request, path) : '', property: path ?? '' },
+  severity: severity === 'WARN' || severity === 'INFO' ? severity : 'ERROR',
+  kind,
+  code,
+  text,
+  cause: null,
+  path: path ? requestPathOf(request, path) : '',
+  property: path ?? '',
 });

@@ -81,21 +81,17 @@ export async function requestOfContent(
   content: BookingInput,
 ): Promise<BookingRequest> {
   return requestOfBooking(content, {
-    ...{
-      requestNo: booking.RequestNo,
-      bookingNo: booking.BookingNo ?? '',
-      documentNumber: '',
-      function: 'change',
-      previousDocumentNumber: '',
-    },
-    ...{
-      issuedAt: localTime(ctx.now),
-      zone: await loadZone(ctx, content),
-      imo: '',
-      reason: null,
-      codeContract: content.BookCode ? await contractBehind(ctx, booking.Id) : null,
-      agent: { code: '', name: '', phone: '', email: '' },
-    },
+    requestNo: booking.RequestNo,
+    bookingNo: booking.BookingNo ?? '',
+    documentNumber: '',
+    function: 'change',
+    previousDocumentNumber: '',
+    issuedAt: localTime(ctx.now),
+    zone: await loadZone(ctx, content),
+    imo: '',
+    reason: null,
+    codeContract: content.BookCode ? await contractBehind(ctx, booking.Id) : null,
+    agent: { code: '', name: '', phone: '', email: '' },
   });
 }
 
@@ -190,15 +186,13 @@ export async function queueBookingMessage(
     previous,
   });
   const queued = await putMessage(tx, BOOKING_SUBJECT, profile, {
-    ...{
-      type,
-      raw,
-      kind: message.kind,
-      control,
-      documentNo,
-      subjectId: booking.Id,
-      revision: booking.Version,
-    },
+    type,
+    raw,
+    kind: message.kind,
+    control,
+    documentNo,
+    subjectId: booking.Id,
+    revision: booking.Version,
     names: [booking.RequestNo, booking.BookingNo],
   });
   return { ...queued, notes };

@@ -33,15 +33,13 @@ export function readDcsaBooking(json: Json): Read<Said> {
   const sender = keyWithin(source || 'CARRIER', KEY_LENGTHS.sender);
   return [
     {
-      ...{
-        type: BookingMessageType.DcsaStatus,
-        sender,
-        control,
-        message: control,
-        recipient: null,
-        numbered: id !== '',
-        note: '',
-      },
+      type: BookingMessageType.DcsaStatus,
+      sender,
+      control,
+      message: control,
+      recipient: null,
+      numbered: id !== '',
+      note: '',
       said: { kind: 'answer', answer: answerOfJson(json), json },
     },
   ];

@@ -101,29 +101,24 @@ function goodsOf(line: EntryGoods, booking: BookingInput): BookingGoods {
   const { ContactName, ContactPhone } = booking;
   return {
     ...emptyBookingGoods(),
-    ...{
-      packages: line.Packages ?? null,
-      packageCode: line.PackageUnit ?? '',
-      description: linesOf(line.Description),
-    },
-    ...{
-      hsCodes: line.HsCode ? [line.HsCode] : [],
-      marks: linesOf(line.Marks),
-      grossWeight: decimal(line.Weight),
-    },
+    packages: line.Packages ?? null,
+    packageCode: line.PackageUnit ?? '',
+    description: linesOf(line.Description),
+    hsCodes: line.HsCode ? [line.HsCode] : [],
+    marks: linesOf(line.Marks),
+    grossWeight: decimal(line.Weight),
     volume: decimal(line.Volume),
     container: boxesOf(line, booking.Boxes),
     dangerous: line.UnNumber
       ? {
           ...emptyDangerousGoods(),
-          ...{
-            unNumber: line.UnNumber,
-            imoClass: line.ImoClass ?? '',
-            flashPoint: decimal(line.FlashPoint),
-          },
+          unNumber: line.UnNumber,
+          imoClass: line.ImoClass ?? '',
+          flashPoint: decimal(line.FlashPoint),
           packingGroup: PACKING_GROUPS[line.PackingGroup?.toUpperCase() ?? ''] ?? null,
           properShippingName: line.ProperShippingName ?? '',
-          ...{ emergencyName: ContactName ?? '', emergencyPhone: ContactPhone ?? '' },
+          emergencyName: ContactName ?? '',
+          emergencyPhone: ContactPhone ?? '',
         }
       : null,
   };
@@ -189,32 +184,30 @@ export function requestOfBooking(booking: BookingInput, facts: RequestFacts): Bo
   const us: InstructionParty = emptyParty([agent.name]);
   return {
     ...emptyBookingRequest(),
-    ...{ documentNumber: facts.documentNumber, function: facts.function, issuedAt: facts.issuedAt },
+    documentNumber: facts.documentNumber,
+    function: facts.function,
+    issuedAt: facts.issuedAt,
     previousDocumentNumber: facts.previousDocumentNumber,
-    ...{
-      reference: facts.requestNo,
-      customerReference: booking.CustomerRef ?? '',
-      bookingNumber: facts.bookingNo,
-    },
-    ...{
-      contractNumber: booking.ContractNo || facts.codeContract || booking.BookCode || '',
-      quotationNumber: booking.QuotationNo ?? '',
-    },
+    reference: facts.requestNo,
+    customerReference: booking.CustomerRef ?? '',
+    bookingNumber: facts.bookingNo,
+    contractNumber: booking.ContractNo || facts.codeContract || booking.BookCode || '',
+    quotationNumber: booking.QuotationNo ?? '',
     contact: { name: agent.name, phone: agent.phone, email: agent.email },
-    ...{
-      carrier: booking.CarrierCode ?? '',
-      vesselName: booking.Vessel ?? '',
-      imo: facts.imo,
-      voyage: booking.Voyage ?? '',
-    },
+    carrier: booking.CarrierCode ?? '',
+    vesselName: booking.Vessel ?? '',
+    imo: facts.imo,
+    voyage: booking.Voyage ?? '',
     places: {
       receipt: place(booking.ReceiptCode, booking.ReceiptPlace),
       load: place(booking.LoadCode, booking.LoadPort),
       discharge: place(booking.DischargeCode, booking.DischargePort),
       delivery: place(booking.DeliveryCode, booking.DeliveryPlace),
-      ...{ issue: null, payment: null },
+      issue: null,
+      payment: null,
     },
-    ...{ sailingDate: booking.SailingDate ?? null, latestSailing: booking.LatestSailing ?? null },
+    sailingDate: booking.SailingDate ?? null,
+    latestSailing: booking.LatestSailing ?? null,
     handoverDate: booking.CargoReady ? zoneDay(booking.CargoReady, facts.zone) : null,
     movement: booking.TransportMethod ?? '',
     freightPayment: booking.PaymentMethod

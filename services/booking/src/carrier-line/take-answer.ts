@@ -91,7 +91,9 @@ async function plainStep(
   if (!may(tx, booking, verb))
     return look(`订舱当前${BookingStatus.label(booking.Status)}，未改变状态；${reason}`, faults);
   await takeStep(tx, booking, {
-    ...{ Version: booking.Version, Verb: verb, Remarks: reason.slice(0, 2000) },
+    Version: booking.Version,
+    Verb: verb,
+    Remarks: reason.slice(0, 2000),
     Feedbacks: remarksOf(answer.feedbacks, booking.Parties),
   });
   return {

@@ -122,22 +122,19 @@ export async function findByPaperOf(ctx: Ctx, { File }: FindByPaper): Promise<Pa
     boxes,
   ].filter(Boolean);
   return {
-    ...{ FileName: File.name.slice(0, 200), Said: texts.join('，').slice(0, 500) || null },
+    FileName: File.name.slice(0, 200),
+    Said: texts.join('，').slice(0, 500) || null,
     Candidates: candidates.map(
       ({ row, reasons: [Why] }): PaperCandidate => ({
-        ...{
-          Id: row.Id,
-          RequestNo: row.RequestNo,
-          CompanyName: row.CompanyName,
-          Label: bookingLabel(row),
-          BookingNo: row.BookingNo,
-        },
-        ...{
-          Vessel: row.Vessel ?? null,
-          Voyage: row.Voyage ?? null,
-          ContainerSummary: row.ContainerSummary,
-          Why,
-        },
+        Id: row.Id,
+        RequestNo: row.RequestNo,
+        CompanyName: row.CompanyName,
+        Label: bookingLabel(row),
+        BookingNo: row.BookingNo,
+        Vessel: row.Vessel ?? null,
+        Voyage: row.Voyage ?? null,
+        ContainerSummary: row.ContainerSummary,
+        Why,
       }),
     ),
   };

@@ -50,19 +50,15 @@ function beside(
 ): CarrierPaperField {
   const { Value, Written, Sure, Reason, At } = read;
   return {
-    ...{
-      Name: name,
-      Label: label,
-      Value: Value?.slice(0, 300) ?? null,
-      Written: Written?.slice(0, 300) ?? null,
-      Booked: booked,
-    },
-    ...{
-      Differs: booked !== null && Value !== null && !isSame(name, booked, Value),
-      Sure,
-      Reason,
-      At,
-    },
+    Name: name,
+    Label: label,
+    Value: Value?.slice(0, 300) ?? null,
+    Written: Written?.slice(0, 300) ?? null,
+    Booked: booked,
+    Differs: booked !== null && Value !== null && !isSame(name, booked, Value),
+    Sure,
+    Reason,
+    At,
   };
 }
 
@@ -101,7 +97,9 @@ export function besideBooking(
     first && Boxes.length > 0
       ? [
           beside('Boxes', '确认箱量', asked || null, {
-            ...{ ...first, Value: summaryOf(Boxes), Sure: ofBoxes.every(({ Sure }) => Sure) },
+            ...first,
+            Value: summaryOf(Boxes),
+            Sure: ofBoxes.every(({ Sure }) => Sure),
             Reason: ofBoxes.find(({ Reason }) => Reason)?.Reason ?? null,
           }),
         ]

@@ -148,7 +148,8 @@ function weeksOf(
     weeks.push({
       From: monday < From ? From : monday,
       To: sunday > To ? To : sunday,
-      ...{ Count: row?.n ?? 0, Released: row?.released ?? 0 },
+      Count: row?.n ?? 0,
+      Released: row?.released ?? 0,
     });
   }
   return weeks;
@@ -177,7 +178,9 @@ export async function readCockpit(ctx: Ctx, query: CockpitQuery): Promise<Bookin
     ByLane: largest(
       of(BY.lane).filter(({ load, discharge }) => load !== null && discharge !== null),
     ).map(({ load, discharge, n }) => ({
-      ...{ LoadCode: load as string, DischargeCode: discharge as string, Count: n },
+      LoadCode: load as string,
+      DischargeCode: discharge as string,
+      Count: n,
     })),
     ByWeek: weeksOf(span, of(BY.week)),
     ByOwner: ownersOf(underWay),

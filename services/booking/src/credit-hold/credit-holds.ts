@@ -18,12 +18,10 @@ import { CreditHoldEntity } from './credit-hold.entity.js';
 import { HELD_BOOKINGS } from './held-release.js';
 
 const PAGE = {
-  ...{
-    entity: CreditHoldEntity,
-    table: 'credit_hold',
-    row: CreditHold,
-    sorts: listCreditHolds.sorts,
-  },
+  entity: CreditHoldEntity,
+  table: 'credit_hold',
+  row: CreditHold,
+  sorts: listCreditHolds.sorts,
   extra: { Waiting: HELD_BOOKINGS },
 } as const;
 
@@ -40,7 +38,10 @@ export const creditHoldsPage = (ctx: Ctx, query: CreditHoldQuery): Promise<Rows<
 /** The whole list as a workbook. */
 export const exportHolds = (ctx: Ctx, query: CreditHoldQuery): Promise<FileAnswer> =>
   exportSheet(ctx, {
-    ...{ ...PAGE, name: '信控客户', query, filter: filterOf(query) },
+    ...PAGE,
+    name: '信控客户',
+    query,
+    filter: filterOf(query),
     fields: [
       ...(['CompanyCode', 'CompanyName', 'Reason', 'CreateName', 'CreateTime', 'Waiting'] as const),
       ...(['EndReason', 'EndName', 'EndTime'] as const),

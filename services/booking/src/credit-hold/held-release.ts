@@ -14,14 +14,14 @@ export interface Releasable {
 
 /** Stages in which a release may still be held back: handed in, not over. */
 export const BEFORE_RELEASE: readonly BookingStatus[] = [
-  ...[
-    BookingStatus.Submitted,
-    BookingStatus.Accepted,
-    BookingStatus.Sent,
-    BookingStatus.Received,
-    BookingStatus.PendingUpdate,
-  ],
-  ...[BookingStatus.UpdateReceived, BookingStatus.Confirmed, BookingStatus.PendingAmendment],
+  BookingStatus.Submitted,
+  BookingStatus.Accepted,
+  BookingStatus.Sent,
+  BookingStatus.Received,
+  BookingStatus.PendingUpdate,
+  BookingStatus.UpdateReceived,
+  BookingStatus.Confirmed,
+  BookingStatus.PendingAmendment,
 ];
 
 /** The open hold `h` of the customer of a booking `t` that is not released yet, unless it was lifted for this booking. */

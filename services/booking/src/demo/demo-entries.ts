@@ -177,16 +177,9 @@ function demoEntry(
     Object.assign(order, { Boxes: [], SailingDate: null });
   const voyage = stored ? {} : { Vessel: null, Voyage: null, MblNo: null };
   return {
-    ...{
-      companyId,
-      creatorId,
-      source: random.pick([
-        EntrySource.Form,
-        EntrySource.Form,
-        EntrySource.Copy,
-        EntrySource.Excel,
-      ]),
-    },
+    companyId,
+    creatorId,
+    source: random.pick([EntrySource.Form, EntrySource.Form, EntrySource.Copy, EntrySource.Excel]),
     order: { ...order, ...voyage },
     booked: stored && { OrderId: stored.Id, BookingNo: stored.BookingNo },
     steps: stepsTo(random, now, state, creatorId, stored?.SailingDate ?? null, order),
@@ -275,45 +268,33 @@ export function demoOrder(
   } = from;
   const buyer = DischargeCode.slice(0, 2);
   return {
-    ...{
-      CustomerRef: `PO${random.digits(6)}`,
-      CarrierCode,
-      ContractNo: random.pick([null, `SC${random.digits(7)}`]),
-      Vessel,
-      Voyage,
-      MblNo,
-    },
-    ...{
-      ReceiptPlace,
-      ReceiptCode,
-      LoadPort,
-      LoadCode,
-      DischargePort,
-      DischargeCode,
-      DeliveryPlace,
-      DeliveryCode,
-    },
-    ...{
-      SailingDate,
-      LatestSailing: null,
-      ArrivalDate: hoursAfter(SailingDate, 24 * random.between(12, 32))?.slice(0, 10) ?? null,
-    },
-    ...{
-      SiDeadline,
-      VgmDeadline: hoursAfter(SiDeadline, 12),
-      YardDeadline: hoursAfter(SiDeadline, 30),
-      CustomsDeadline: hoursAfter(SiDeadline, 24),
-    },
-    ...{
-      GoodsType,
-      CargoReady: hoursAfter(SiDeadline, -96),
-      Incoterm: random.pick([Incoterm.Fob, Incoterm.Cif, Incoterm.Cfr, null]),
-    },
-    ...{
-      PaymentMethod,
-      TransportMethod,
-      BillForm: detailed ? random.pick([BillForm.Original, BillForm.Telex, BillForm.Seaway]) : null,
-    },
+    CustomerRef: `PO${random.digits(6)}`,
+    CarrierCode,
+    ContractNo: random.pick([null, `SC${random.digits(7)}`]),
+    Vessel,
+    Voyage,
+    MblNo,
+    ReceiptPlace,
+    ReceiptCode,
+    LoadPort,
+    LoadCode,
+    DischargePort,
+    DischargeCode,
+    DeliveryPlace,
+    DeliveryCode,
+    SailingDate,
+    LatestSailing: null,
+    ArrivalDate: hoursAfter(SailingDate, 24 * random.between(12, 32))?.slice(0, 10) ?? null,
+    SiDeadline,
+    VgmDeadline: hoursAfter(SiDeadline, 12),
+    YardDeadline: hoursAfter(SiDeadline, 30),
+    CustomsDeadline: hoursAfter(SiDeadline, 24),
+    GoodsType,
+    CargoReady: hoursAfter(SiDeadline, -96),
+    Incoterm: random.pick([Incoterm.Fob, Incoterm.Cif, Incoterm.Cfr, null]),
+    PaymentMethod,
+    TransportMethod,
+    BillForm: detailed ? random.pick([BillForm.Original, BillForm.Telex, BillForm.Seaway]) : null,
     Parties: [
       ...partyOf(PartyRole.Shipper, from.Consignor, 'CN'),
       ...(detailed
@@ -326,18 +307,14 @@ export function demoOrder(
     Legs: [],
     Goods: [
       {
-        ...{
-          Description: from.GoodsName,
-          ChineseName: goods?.ChineseName ?? null,
-          HsCode: detailed ? from.HsCode : null,
-        },
-        ...{
-          Marks: detailed ? 'N/M' : null,
-          Packages: from.Packages,
-          PackageUnit: 'CT',
-          Weight: from.Weight,
-          Volume: from.Volume,
-        },
+        Description: from.GoodsName,
+        ChineseName: goods?.ChineseName ?? null,
+        HsCode: detailed ? from.HsCode : null,
+        Marks: detailed ? 'N/M' : null,
+        Packages: from.Packages,
+        PackageUnit: 'CT',
+        Weight: from.Weight,
+        Volume: from.Volume,
       },
     ],
     Boxes: boxes,
@@ -363,11 +340,9 @@ function servicesOf(
   clears: boolean,
 ): EntryService[] {
   const trucking: EntryService = {
-    ...{
-      Kind: ServiceKind.Trucking,
-      Wish: '工厂装箱，提前一天联系',
-      Provider: random.pick(['甬通集卡', '浦运物流', null]),
-    },
+    Kind: ServiceKind.Trucking,
+    Wish: '工厂装箱，提前一天联系',
+    Provider: random.pick(['甬通集卡', '浦运物流', null]),
     PlanTime: hoursAfter(SiDeadline, -24),
   };
   return [

@@ -14,9 +14,7 @@ export const BOOKING_LINES: DemoLines = {
     ['HLCU', Http, Iftmbf, UNOC],
     ['ONEY', Calls, Dcsa, UNOC],
   ],
-  ...{
-    ourCode: 'QUAYSIDE-BKG',
-    contactName: 'BOOKING DESK',
-    contactEmail: 'booking@quayside.example.com',
-  },
+  ourCode: 'QUAYSIDE-BKG',
+  contactName: 'BOOKING DESK',
+  contactEmail: 'booking@quayside.example.com',
 };

@@ -105,34 +105,26 @@ export const demoNotes: readonly DemoNote[] = [
     rows: CHINESE('HY-2611-25', 'NINGBO', 'LOS ANGELES', '3X40HQ', '到付', '2026-12-05'),
   },
   {
-    ...{
-      companyId: 2,
-      creatorId: 22,
-      hoursAgo: 74,
-      fileName: '微信图片_20261118.png',
-      kind: NoteKind.Picture,
-      mime: 'image/png',
-    },
-    ...{
-      bytes: DEMO_PICTURE,
-      state: NoteState.Manual,
-      fault: '图片中的文字不能识别，请对照原件填写',
-    },
+    companyId: 2,
+    creatorId: 22,
+    hoursAgo: 74,
+    fileName: '微信图片_20261118.png',
+    kind: NoteKind.Picture,
+    mime: 'image/png',
+    bytes: DEMO_PICTURE,
+    state: NoteState.Manual,
+    fault: '图片中的文字不能识别，请对照原件填写',
   },
   {
-    ...{
-      companyId: 2,
-      creatorId: 21,
-      hoursAgo: 98,
-      fileName: 'booking form.pdf',
-      kind: NoteKind.Pdf,
-      mime: 'application/pdf',
-    },
-    ...{
-      bytes: Buffer.from('%PDF-1.7\n'),
-      state: NoteState.Failed,
-      fault: '无法识别：不是有效的 PDF，或文件已损坏',
-    },
+    companyId: 2,
+    creatorId: 21,
+    hoursAgo: 98,
+    fileName: 'booking form.pdf',
+    kind: NoteKind.Pdf,
+    mime: 'application/pdf',
+    bytes: Buffer.from('%PDF-1.7\n'),
+    state: NoteState.Failed,
+    fault: '无法识别：不是有效的 PDF，或文件已损坏',
   },
   {
     companyId: 3,
@@ -154,11 +146,10 @@ export const demoNotes: readonly DemoNote[] = [
 
 /** What basic data makes of the places and carriers that demo notes name. */
 export const DEMO_CODES: Readonly<Record<string, readonly [code: string, name: string]>> = {
-  ...{
-    宁波: ['CNNGB', 'NINGBO'],
-    NINGBO: ['CNNGB', 'NINGBO'],
-    'LOS ANGELES': ['USLAX', 'LOS ANGELES'],
-    HAMBURG: ['DEHAM', 'HAMBURG'],
-  },
-  ...{ 'SHANGHAI, CHINA': ['CNSHA', 'SHANGHAI'], COSCO: ['COSU', 'COSCO'] },
+  宁波: ['CNNGB', 'NINGBO'],
+  NINGBO: ['CNNGB', 'NINGBO'],
+  'LOS ANGELES': ['USLAX', 'LOS ANGELES'],
+  HAMBURG: ['DEHAM', 'HAMBURG'],
+  'SHANGHAI, CHINA': ['CNSHA', 'SHANGHAI'],
+  COSCO: ['COSU', 'COSCO'],
 };

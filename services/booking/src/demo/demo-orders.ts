@@ -134,7 +134,9 @@ function shipment(
         random.between(100_000, 999_999),
       ),
       Seal: `${random.letters(2)}${random.digits(6)}`,
-      ...{ Packages: packages, Weight: times(goods.weight), Volume: times(goods.volume) },
+      Packages: packages,
+      Weight: times(goods.weight),
+      Volume: times(goods.volume),
     });
   });
   const booking = carrier.booking(random);
@@ -196,7 +198,9 @@ function loadOf(
   return {
     ContainerSummary: containerSummary(Containers.map(({ Type }) => Type)),
     ...cargo,
-    ...{ Containers, Goods: [goodsLine(goods.en, line)], Parties: [] },
+    Containers,
+    Goods: [goodsLine(goods.en, line)],
+    Parties: [],
   };
 }
 

@@ -34,16 +34,18 @@ export const DEMO_CARRIERS: readonly DemoCarrier[] = [
 
 /** Invented vessels. */
 export const DEMO_VESSELS = [
-  ...[
-    'QUAY HARMONY',
-    'QUAY MERIDIAN',
-    'QUAY AURORA',
-    'QUAY PIONEER',
-    'STAR OF NINGBO',
-    'NORTHERN CREST',
-    'PACIFIC LANTERN',
-  ],
-  ...['EASTERN HORIZON', 'BLUE STRAIT', 'GOLDEN PASSAGE', 'SILVER CURRENT', 'OCEAN TRAVERSE'],
+  'QUAY HARMONY',
+  'QUAY MERIDIAN',
+  'QUAY AURORA',
+  'QUAY PIONEER',
+  'STAR OF NINGBO',
+  'NORTHERN CREST',
+  'PACIFIC LANTERN',
+  'EASTERN HORIZON',
+  'BLUE STRAIT',
+  'GOLDEN PASSAGE',
+  'SILVER CURRENT',
+  'OCEAN TRAVERSE',
 ] as const;
 
 interface Place {

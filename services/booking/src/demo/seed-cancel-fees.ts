@@ -15,7 +15,10 @@ interface Ladder {
 
 const LADDERS: readonly Ladder[] = [
   {
-    ...{ carrier: 'COSU', anchor: CancelAnchor.Yard, currency: 'USD', remark: '截港前7天内退舱' },
+    carrier: 'COSU',
+    anchor: CancelAnchor.Yard,
+    currency: 'USD',
+    remark: '截港前7天内退舱',
     steps: [
       [168, 100],
       [72, 200],
@@ -23,26 +26,22 @@ const LADDERS: readonly Ladder[] = [
     ],
   },
   {
-    ...{
-      carrier: 'COSU',
-      anchor: CancelAnchor.Yard,
-      currency: 'USD',
-      boxType: '20GP',
-      remark: '小箱减半',
-    },
+    carrier: 'COSU',
+    anchor: CancelAnchor.Yard,
+    currency: 'USD',
+    boxType: '20GP',
+    remark: '小箱减半',
     steps: [
       [168, 50],
       [72, 100],
     ],
   },
   {
-    ...{
-      carrier: 'MAEU',
-      anchor: CancelAnchor.Departure,
-      currency: 'USD',
-      podCode: 'USLAX',
-      remark: '美西旺季',
-    },
+    carrier: 'MAEU',
+    anchor: CancelAnchor.Departure,
+    currency: 'USD',
+    podCode: 'USLAX',
+    remark: '美西旺季',
     steps: [
       [240, 150],
       [72, 250, 50],
@@ -70,17 +69,17 @@ export async function seedCancelFees(tx: Ctx): Promise<void> {
            version, create_time, update_time, update_name)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, true, 1, $11, $11, '林岚')`,
         [
-          ...[
-            carrier,
-            podCode ?? null,
-            boxType ?? null,
-            anchor,
-            hours,
-            currency,
-            amount,
-            percent ?? null,
-          ],
-          ...[from, remark, now],
+          carrier,
+          podCode ?? null,
+          boxType ?? null,
+          anchor,
+          hours,
+          currency,
+          amount,
+          percent ?? null,
+          from,
+          remark,
+          now,
         ],
       );
     }

@@ -29,30 +29,28 @@ interface DemoAllotment {
 }
 
 const allotment = (carrier: string, code: string, more: Partial<DemoAllotment>): DemoAllotment => ({
-  ...{
-    carrier,
-    code,
-    lane: null,
-    ports: null,
-    customer: null,
-    seller: null,
-    days: [-30, 60],
-    uses: 3,
-    quota: null,
-  },
-  ...{ contract: null, remark: null, ...more },
+  carrier,
+  code,
+  lane: null,
+  ports: null,
+  customer: null,
+  seller: null,
+  days: [-30, 60],
+  uses: 3,
+  quota: null,
+  contract: null,
+  remark: null,
+  ...more,
 });
 
 const ALLOTMENTS: readonly DemoAllotment[] = [
   allotment('COSU', 'QYUSW26', {
-    ...{
-      lane: 'USWC',
-      ports: USWC,
-      customer: HUAYUAN.CompanyCode,
-      quota: 12,
-      contract: 'SC26-USW-0118',
-      remark: '年约，美西',
-    },
+    lane: 'USWC',
+    ports: USWC,
+    customer: HUAYUAN.CompanyCode,
+    quota: 12,
+    contract: 'SC26-USW-0118',
+    remark: '年约，美西',
   }),
   allotment('COSU', 'QYUSW26', {
     lane: 'USWC',
@@ -121,21 +119,22 @@ async function seedAllotment(
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, true, 1, $14, $14, $15) RETURNING id
      ) INSERT INTO booking_code_use (booking_id, allotment_id, create_time) SELECT b.id, made.id, $14 FROM made, unnest($16::bigint[]) AS b(id)`,
     [
-      ...[
-        OPERATOR.Id,
-        carrier,
-        code,
-        lane,
-        customer,
-        seller?.Id ?? null,
-        seller?.RealName ?? null,
-        from,
-        to,
-        bound,
-        contract,
-        remark,
-      ],
-      ...[standing.length, tx.now.toISOString(), REVIEWER.RealName, standing.map(({ id }) => id)],
+      OPERATOR.Id,
+      carrier,
+      code,
+      lane,
+      customer,
+      seller?.Id ?? null,
+      seller?.RealName ?? null,
+      from,
+      to,
+      bound,
+      contract,
+      remark,
+      standing.length,
+      tx.now.toISOString(),
+      REVIEWER.RealName,
+      standing.map(({ id }) => id),
     ],
   );
 }

@@ -52,23 +52,17 @@ const momentOf = (tx: Ctx, { hoursAgo }: DemoStep): string =>
 
 function logOf(tx: Ctx, entry_id: number, { companyId, creatorId, steps }: DemoEntry): object[] {
   return steps.map((step, index) => ({
-    ...{
-      entry_id,
-      owner_id: companyId,
-      creator_id: creatorId,
-      verb: step.verb,
-      from_status: steps[index - 1]?.to ?? null,
-      to_status: step.to,
-    },
-    ...{
-      remarks: step.remarks,
-      employee_id: step.employeeId,
-      employee_name: employee(step.employeeId).RealName,
-    },
-    ...{
-      company_name: company(employee(step.employeeId).CompanyId).CompanyName,
-      create_time: momentOf(tx, step),
-    },
+    entry_id,
+    owner_id: companyId,
+    creator_id: creatorId,
+    verb: step.verb,
+    from_status: steps[index - 1]?.to ?? null,
+    to_status: step.to,
+    remarks: step.remarks,
+    employee_id: step.employeeId,
+    employee_name: employee(step.employeeId).RealName,
+    company_name: company(employee(step.employeeId).CompanyId).CompanyName,
+    create_time: momentOf(tx, step),
   }));
 }
 
@@ -89,40 +83,31 @@ async function entryOf(
     ...whole,
     ...totalsOf(whole),
     ...nextMissing(missingOf(whole, last.to, USUAL_HOURS, zones)),
-    ...{
-      EntryNo: await nextEntryNo(tx),
-      CompanyId: Id,
-      CompanyCode,
-      CompanyName,
-      State: last.to,
-      Source: source,
-    },
-    ...{
-      OnBehalf: STAFF.includes(creatorId),
-      CreatorId: creatorId,
-      CreateName: employee(creatorId).RealName,
-    },
-    ...{
-      OwnerId: accepted?.employeeId ?? null,
-      OwnerName: accepted ? employee(accepted.employeeId).RealName : null,
-    },
-    ...{
-      BookingNo: booked?.BookingNo ?? null,
-      OrderId: booked?.OrderId ?? null,
-      BookingCancelled: false,
-    },
+    EntryNo: await nextEntryNo(tx),
+    CompanyId: Id,
+    CompanyCode,
+    CompanyName,
+    State: last.to,
+    Source: source,
+    OnBehalf: STAFF.includes(creatorId),
+    CreatorId: creatorId,
+    CreateName: employee(creatorId).RealName,
+    OwnerId: accepted?.employeeId ?? null,
+    OwnerName: accepted ? employee(accepted.employeeId).RealName : null,
+    BookingNo: booked?.BookingNo ?? null,
+    OrderId: booked?.OrderId ?? null,
+    BookingCancelled: false,
     Opinion:
       last.to === EntryState.Lacking ||
       last.to === EntryState.Returned ||
       last.to === EntryState.Cancelled
         ? last.remarks
         : null,
-    ...{
-      SubmitTime: at(EntryVerb.Submit),
-      AcceptTime: at(EntryVerb.Accept),
-      RemindTime: null,
-      Version: steps.length,
-    },
-    ...{ CreateTime: momentOf(tx, steps[0] as DemoStep), UpdateTime: momentOf(tx, last) },
+    SubmitTime: at(EntryVerb.Submit),
+    AcceptTime: at(EntryVerb.Accept),
+    RemindTime: null,
+    Version: steps.length,
+    CreateTime: momentOf(tx, steps[0] as DemoStep),
+    UpdateTime: momentOf(tx, last),
   };
 }

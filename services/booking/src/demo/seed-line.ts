@@ -87,12 +87,12 @@ async function told(
 }
 
 const partnerOf = (profile: LineProfile) => ({
-  ...{
-    ...DEFAULT_PARTNER,
-    sender: { id: profile.TheirCode, qualifier: 'ZZZ' },
-    recipient: { id: profile.OurCode, qualifier: 'ZZZ' },
-  },
-  ...{ lineBreaks: true, test: profile.Test, textWidth: 512 },
+  ...DEFAULT_PARTNER,
+  sender: { id: profile.TheirCode, qualifier: 'ZZZ' },
+  recipient: { id: profile.OurCode, qualifier: 'ZZZ' },
+  lineBreaks: true,
+  test: profile.Test,
+  textWidth: 512,
 });
 const clock = (sent: Date, minutes: number): string =>
   chinaClock(new Date(sent.getTime() + minutes * MINUTE)).slice(0, 16);
@@ -101,14 +101,12 @@ const clock = (sent: Date, minutes: number): string =>
 function receiptOf(profile: LineProfile, control: string, sent: Date): Answer {
   const partner = partnerOf(profile);
   const receipt = {
-    ...{
-      controlReference: control,
-      sender: partner.recipient,
-      recipient: partner.sender,
-      action: '7' as const,
-      errorCode: '',
-      errorTag: '',
-    },
+    controlReference: control,
+    sender: partner.recipient,
+    recipient: partner.sender,
+    action: '7' as const,
+    errorCode: '',
+    errorTag: '',
     messages: [{ reference: '1', type: 'IFTMBF', action: '7' as const, errorCode: '', faults: [] }],
   };
   const number = { controlReference: `C${control}`, preparedAt: clock(sent, 2) };
@@ -135,47 +133,45 @@ function decisionOf(
   const own = `B${control}`;
   const minutes = 95;
   const confirmation: BookingConfirmation = {
-    ...{ controlReference: own, messageReference: '1', documentNumber: own },
-    ...{
-      messageFunction: refused ? '27' : '9',
-      responseType: refused ? 'RE' : 'AP',
-      issuedAt: clock(sent, minutes),
-    },
-    ...{ bookingNumber: booking.BookingNo ?? '', billNumber: '', carrier: profile.CarrierCode },
+    controlReference: own,
+    messageReference: '1',
+    documentNumber: own,
+    messageFunction: refused ? '27' : '9',
+    responseType: refused ? 'RE' : 'AP',
+    issuedAt: clock(sent, minutes),
+    bookingNumber: booking.BookingNo ?? '',
+    billNumber: '',
+    carrier: profile.CarrierCode,
     references: [
       { qualifier: 'FF', number: booking.RequestNo },
       { qualifier: 'ACW', number: document },
     ],
-    ...{
-      vesselName: refused ? '' : (booking.Vessel ?? ''),
-      imo: '',
-      voyage: refused ? '' : (booking.Voyage ?? ''),
-    },
+    vesselName: refused ? '' : (booking.Vessel ?? ''),
+    imo: '',
+    voyage: refused ? '' : (booking.Voyage ?? ''),
     places: {
       receipt: null,
       load: refused ? null : place(booking.LoadCode, booking.LoadPort),
       discharge: refused ? null : place(booking.DischargeCode, booking.DischargePort),
       delivery: null,
     },
-    ...{
-      etd: refused ? null : (booking.SailingDate ?? null),
-      eta: refused ? null : (booking.ArrivalDate ?? null),
-    },
+    etd: refused ? null : (booking.SailingDate ?? null),
+    eta: refused ? null : (booking.ArrivalDate ?? null),
     cutOffs:
       !refused && booking.SiDeadline
         ? { DCO: chinaClock(new Date(booking.SiDeadline)).slice(0, 16) }
         : {},
-    ...{ parties: [], goods: [], freightPayment: null },
+    parties: [],
+    goods: [],
+    freightPayment: null,
     equipment: refused
       ? []
       : booking.Confirmed.map(({ Type, Count }) => ({
-          ...{
-            isoCode: containerType(Type)?.iso[0] ?? '',
-            containerType: Type,
-            containerNumber: '',
-            count: Count,
-            shipperOwned: null,
-          },
+          isoCode: containerType(Type)?.iso[0] ?? '',
+          containerType: Type,
+          containerNumber: '',
+          count: Count,
+          shipperOwned: null,
         })),
     remarks: refused ? ['NO SPACE ON THIS VOYAGE'] : [],
   };
@@ -213,27 +209,21 @@ async function keep(
        attempts, answers_id, create_time, update_time, profile_id, text_id, sender, message_ref)
      SELECT $2, $6, $7, $8, $9, $10, $3, $11, $12, $13, 0, $14, $5::timestamptz, $5::timestamptz, $1, text.id, $15, '1' FROM text`,
     [
-      ...[
-        profile.Id,
-        MessageDirection.In,
-        control,
-        raw,
-        new Date(about.sent.getTime() + minutes * MINUTE),
-        profile.CarrierCode,
-      ],
-      ...[
-        about.booking?.Id ?? null,
-        about.booking?.RequestNo ?? null,
-        about.booking?.BookingNo ?? null,
-        type,
-      ],
-      ...[
-        about.state,
-        about.reason ?? null,
-        about.booking?.Version ?? null,
-        about.answers,
-        profile.TheirCode,
-      ],
+      profile.Id,
+      MessageDirection.In,
+      control,
+      raw,
+      new Date(about.sent.getTime() + minutes * MINUTE),
+      profile.CarrierCode,
+      about.booking?.Id ?? null,
+      about.booking?.RequestNo ?? null,
+      about.booking?.BookingNo ?? null,
+      type,
+      about.state,
+      about.reason ?? null,
+      about.booking?.Version ?? null,
+      about.answers,
+      profile.TheirCode,
     ],
   );
 }

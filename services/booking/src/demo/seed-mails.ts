@@ -78,30 +78,26 @@ async function seedMail(tx: Ctx, mailboxId: number, uid: number, demo: DemoMail)
        check_text, outcome, reason, why, company_id, company_name, note_count, left_count, size, arrive_time, create_time, version)
      VALUES ($1, $2, $3, 0, 0, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $20, 1) RETURNING id`,
     [
-      ...[
-        OPERATOR,
-        mailboxId,
-        DEMO_MAILBOX,
-        uid,
-        `<demo-${uid}@quayside.example>`,
-        from[1],
-        from[0],
-        subject,
-        text,
-        check[0],
-        check[1],
-        outcome,
-      ],
-      ...[
-        reason,
-        why,
-        company?.Id ?? null,
-        company?.CompanyName ?? null,
-        taken ? 1 : 0,
-        file?.left ? 1 : 0,
-        raw.length,
-        at,
-      ],
+      OPERATOR,
+      mailboxId,
+      DEMO_MAILBOX,
+      uid,
+      `<demo-${uid}@quayside.example>`,
+      from[1],
+      from[0],
+      subject,
+      text,
+      check[0],
+      check[1],
+      outcome,
+      reason,
+      why,
+      company?.Id ?? null,
+      company?.CompanyName ?? null,
+      taken ? 1 : 0,
+      file?.left ? 1 : 0,
+      raw.length,
+      at,
     ],
   );
   const mailId = row!.id;
@@ -124,13 +120,11 @@ async function seedMail(tx: Ctx, mailboxId: number, uid: number, demo: DemoMail)
   if (!content || !name) return;
   const noteId = taken
     ? await seedNote(tx, {
-        ...{
-          companyId: company.Id,
-          creatorId: BY_ITSELF,
-          hoursAgo,
-          fileName: name,
-          mailFrom: from[1],
-        },
+        companyId: company.Id,
+        creatorId: BY_ITSELF,
+        hoursAgo,
+        fileName: name,
+        mailFrom: from[1],
         ...(isNote
           ? { kind: NoteKind.Text, mime: 'text/plain', text }
           : { kind: NoteKind.Sheet, mime: XLSX_MIME, rows: file!.rows }),
@@ -140,8 +134,14 @@ async function seedMail(tx: Ctx, mailboxId: number, uid: number, demo: DemoMail)
     `INSERT INTO note_mail_file (mail_id, no, name, size, digest, company_id, note_id, note_no, reason, why)
      VALUES ($1, 0, $2, $3, $4, $5, $6, (SELECT note_no FROM booking_note WHERE id = $6), $7, $8)`,
     [
-      ...[mailId, name, content.length, digestOf(content), taken ? company.Id : null, noteId],
-      ...[file?.left?.reason ?? null, file?.left?.why ?? null],
+      mailId,
+      name,
+      content.length,
+      digestOf(content),
+      taken ? company.Id : null,
+      noteId,
+      file?.left?.reason ?? null,
+      file?.left?.why ?? null,
     ],
   );
 }

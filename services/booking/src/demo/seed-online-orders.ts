@@ -45,21 +45,17 @@ interface Told {
 const ORDERS: readonly Told[] = [
   { scac: 'COSU', vessel: 'QUAY HARMONY', amount: 1_985, way: SUBMITTED, order: {} },
   {
-    ...{
-      scac: 'ONEY',
-      vessel: 'MAGENTA CREST',
-      amount: 1_840,
-      way: [...RECEIVED, [Cancel, BookingAxis.Status, BookingStatus.Cancelled]],
-    },
+    scac: 'ONEY',
+    vessel: 'MAGENTA CREST',
+    amount: 1_840,
+    way: [...RECEIVED, [Cancel, BookingAxis.Status, BookingStatus.Cancelled]],
     order: { State: OnlineOrderState.Cancelled, CarrierNo: 'ONEY-WEB-000000', CancelAmount: 120 },
   },
   {
-    ...{
-      scac: 'MAEU',
-      vessel: 'MARE AURORA',
-      amount: 2_060,
-      way: [...RECEIVED, [Reject, BookingAxis.Status, BookingStatus.Rejected]],
-    },
+    scac: 'MAEU',
+    vessel: 'MARE AURORA',
+    amount: 2_060,
+    way: [...RECEIVED, [Reject, BookingAxis.Status, BookingStatus.Rejected]],
     order: { State: OnlineOrderState.Failed },
   },
 ];
@@ -77,14 +73,18 @@ function offerOf({ scac, vessel, amount }: Told, now: Date): WireOffer {
   ];
   return {
     id: `${scac}-CNNGBUSLAX-${etd.replaceAll('-', '').slice(2)}-0-${Math.floor(issued.getTime() / 60_000).toString(36)}`,
-    ...{ pol: 'CNNGB', pod: 'USLAX', vessel, voyage: '21E', etd, transitDays: 15, currency: 'USD' },
+    pol: 'CNNGB',
+    pod: 'USLAX',
+    vessel,
+    voyage: '21E',
+    etd,
+    transitDays: 15,
+    currency: 'USD',
     eta: new Date(Date.parse(etd) + 15 * DAY).toISOString().slice(0, 10),
-    ...{
-      siCutoff: before(72),
-      vgmCutoff: before(48),
-      yardCutoff: before(36),
-      customsCutoff: before(24),
-    },
+    siCutoff: before(72),
+    vgmCutoff: before(48),
+    yardCutoff: before(36),
+    customsCutoff: before(24),
     validUntil: new Date(issued.getTime() + HOUR / 2).toISOString(),
     boxes: [{ type: '40HQ', amount, space: 12, charges }],
     billCharges: [{ code: 'DOC', name: '文件费', currency: 'CNY', amount: 450 }],
@@ -127,19 +127,24 @@ export async function seedOnlineOrders(tx: Ctx): Promise<void> {
     });
     const { Parties, Goods } = shipment;
     demos.push({
-      ...{
-        companyId: HUAYUAN,
-        creatorId: CLERK,
-        source: BookingSource.Online,
-        sourceNo: offer.buy.OfferNo,
-        confirmed: null,
-        short: 0,
-      },
+      companyId: HUAYUAN,
+      creatorId: CLERK,
+      source: BookingSource.Online,
+      sourceNo: offer.buy.OfferNo,
+      confirmed: null,
+      short: 0,
       content: {
-        ...{ ...bookingOfOffer(offer, COUNTS, NAMES), Parties, Goods },
-        ...{ ContactName: '何晓雯', ContactPhone: '0574-55500166', ContactEmail: null },
+        ...bookingOfOffer(offer, COUNTS, NAMES),
+        Parties,
+        Goods,
+        ContactName: '何晓雯',
+        ContactPhone: '0574-55500166',
+        ContactEmail: null,
       },
-      ...{ steps: stepsOf(random, told.way, CLERK), told, offer, account: markup.Id },
+      steps: stepsOf(random, told.way, CLERK),
+      told,
+      offer,
+      account: markup.Id,
     });
   }
   await addDemoBookings(tx, demos, async ({ told, offer, account }, booking) => {

@@ -28,14 +28,14 @@ function voyageAfter(sailing: RolledSailing, weeks: number): RolledSailing {
   const { SailingDate, ArrivalDate, SiDeadline, VgmDeadline, YardDeadline, CustomsDeadline } =
     sailing;
   return {
-    ...{
-      Vessel: sailing.Vessel,
-      Voyage,
-      SailingDate: day(SailingDate, weeks),
-      ArrivalDate: day(ArrivalDate, weeks),
-    },
-    ...{ SiDeadline: later(SiDeadline, weeks), VgmDeadline: later(VgmDeadline, weeks) },
-    ...{ YardDeadline: later(YardDeadline, weeks), CustomsDeadline: later(CustomsDeadline, weeks) },
+    Vessel: sailing.Vessel,
+    Voyage,
+    SailingDate: day(SailingDate, weeks),
+    ArrivalDate: day(ArrivalDate, weeks),
+    SiDeadline: later(SiDeadline, weeks),
+    VgmDeadline: later(VgmDeadline, weeks),
+    YardDeadline: later(YardDeadline, weeks),
+    CustomsDeadline: later(CustomsDeadline, weeks),
   };
 }
 
@@ -62,20 +62,17 @@ export async function seedRoll(tx: Ctx, bookingId: number, { steps }: DemoBookin
     `INSERT INTO booking_roll (id, booking_id, amendment_id, before, after, reason, fees_before, employee_id, create_name, create_time, agree_time)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
-      ...[
-        randomUUID(),
-        booking.Id,
-        amendment.Id,
-        JSON.stringify(before),
-        JSON.stringify(after),
-        reason,
-        JSON.stringify(receivable(booking)),
-      ],
-      ...[
-        asked.employeeId,
-        demoEmployees.find(({ Id }) => Id === asked.employeeId)?.RealName ?? '',
-      ],
-      ...[moment(asked.hoursAgo), agreed ? moment(agreed.hoursAgo) : null],
+      randomUUID(),
+      booking.Id,
+      amendment.Id,
+      JSON.stringify(before),
+      JSON.stringify(after),
+      reason,
+      JSON.stringify(receivable(booking)),
+      asked.employeeId,
+      demoEmployees.find(({ Id }) => Id === asked.employeeId)?.RealName ?? '',
+      moment(asked.hoursAgo),
+      agreed ? moment(agreed.hoursAgo) : null,
     ],
   );
 }

@@ -57,22 +57,23 @@ async function sell(tx: Ctx, whole: WholeBooking): Promise<void> {
     { CurrencyCode: 'USD', Amount: Boxes.reduce((sum, { Total }) => sum + (Total ?? 0), 0) },
   ];
   const Offer: Omit<BookableOffer, 'ContractNo'> = {
-    ...{
-      CarrierCode: whole.CarrierCode ?? null,
-      PolCode: whole.LoadCode ?? '',
-      PodCode: 'USOAK',
-      ViaCode: null,
-      DestCode: null,
-    },
-    ...{
-      Sailing: whole.SailingDate ?? null,
-      TransitDays: 14,
-      FreeDaysPol: null,
-      FreeDaysPod: 7,
-      ValidFrom: null,
-      ValidTo: null,
-    },
-    ...{ CurrencyCode: 'USD', Included: null, Remark: null, Boxes, Charges: [], Totals },
+    CarrierCode: whole.CarrierCode ?? null,
+    PolCode: whole.LoadCode ?? '',
+    PodCode: 'USOAK',
+    ViaCode: null,
+    DestCode: null,
+    Sailing: whole.SailingDate ?? null,
+    TransitDays: 14,
+    FreeDaysPol: null,
+    FreeDaysPod: 7,
+    ValidFrom: null,
+    ValidTo: null,
+    CurrencyCode: 'USD',
+    Included: null,
+    Remark: null,
+    Boxes,
+    Charges: [],
+    Totals,
   };
   const price = {
     RateId: RATE,
@@ -84,19 +85,15 @@ async function sell(tx: Ctx, whole: WholeBooking): Promise<void> {
   };
   await keepPrice(tx, { ...price, BookingId: whole.Id });
   const step = {
-    ...{
-      SellerId: PROVIDER.Id,
-      SellerName: PROVIDER.CompanyName,
-      BuyerId: OPERATOR.Id,
-      BuyerName: OPERATOR.CompanyName,
-    },
-    ...{
-      SubscriptionId: HOLDING,
-      PackageName: PACKAGE,
-      SellerSeesCarrier: true,
-      BuyerSeesCarrier: true,
-      CurrencyCode: 'USD',
-    },
+    SellerId: PROVIDER.Id,
+    SellerName: PROVIDER.CompanyName,
+    BuyerId: OPERATOR.Id,
+    BuyerName: OPERATOR.CompanyName,
+    SubscriptionId: HOLDING,
+    PackageName: PACKAGE,
+    SellerSeesCarrier: true,
+    BuyerSeesCarrier: true,
+    CurrencyCode: 'USD',
     Boxes: priced(whole, ASKED),
   };
   await keepShared(tx, whole, false, { steps: [step], sold: Offer, lostBy: null });

@@ -18,7 +18,9 @@ const SHIPPER = party(
   'NINGBO HUAYUAN IMPORT AND EXPORT CO LTD',
   ['NO 66 ZHONGSHAN EAST ROAD', 'NINGBO 315040 CHINA'],
   {
-    ...{ Country: 'CN', Contact: 'HE XIAOWEN', Phone: '0574-87001122' },
+    Country: 'CN',
+    Contact: 'HE XIAOWEN',
+    Phone: '0574-87001122',
   },
 );
 const FORWARDER = party(
@@ -37,7 +39,10 @@ const SETS: readonly {
   parties: Party[];
 }[] = [
   {
-    ...{ by: BOSS, name: '洛杉矶 PACIFIC HOME', shared: true, ofCustomer: false },
+    by: BOSS,
+    name: '洛杉矶 PACIFIC HOME',
+    shared: true,
+    ofCustomer: false,
     parties: [
       SHIPPER,
       party(
@@ -59,7 +64,10 @@ const SETS: readonly {
     ],
   },
   {
-    ...{ by: BOSS, name: '汉堡 NORDWIND', shared: false, ofCustomer: false },
+    by: BOSS,
+    name: '汉堡 NORDWIND',
+    shared: false,
+    ofCustomer: false,
     parties: [
       SHIPPER,
       party(PartyRole.Consignee, 'NORDWIND HANDELS GMBH', ['AM SANDTORKAI 12', '20457 HAMBURG'], {
@@ -70,7 +78,10 @@ const SETS: readonly {
     ],
   },
   {
-    ...{ by: ADMIN, name: '华远 北欧线', shared: true, ofCustomer: true },
+    by: ADMIN,
+    name: '华远 北欧线',
+    shared: true,
+    ofCustomer: true,
     parties: [SHIPPER, party(PartyRole.Consignee, 'TO ORDER', []), FORWARDER],
   },
 ];
@@ -128,22 +139,18 @@ export async function seedTemplates(tx: Ctx): Promise<void> {
 
 /** What belongs to one voyage and to one customer's order, which no template keeps. */
 const ONE_VOYAGE = {
-  ...{
-    CustomerRef: null,
-    Vessel: null,
-    Voyage: null,
-    SailingDate: null,
-    LatestSailing: null,
-    ArrivalDate: null,
-    CargoReady: null,
-  },
-  ...{
-    SiDeadline: null,
-    VgmDeadline: null,
-    YardDeadline: null,
-    CustomsDeadline: null,
-    MblNo: null,
-  },
+  CustomerRef: null,
+  Vessel: null,
+  Voyage: null,
+  SailingDate: null,
+  LatestSailing: null,
+  ArrivalDate: null,
+  CargoReady: null,
+  SiDeadline: null,
+  VgmDeadline: null,
+  YardDeadline: null,
+  CustomsDeadline: null,
+  MblNo: null,
 };
 
 const as = (tx: Ctx, employee: number, hoursAgo: number): Ctx =>

@@ -28,8 +28,11 @@ export async function formOf(ctx: Ctx, companyId: number): Promise<EntryForm> {
   const layout = own?.Layout ?? rows.find((row) => row.CompanyId === OF_ALL)?.Layout;
   return {
     ...(layout ? wholeLayout(layout) : standardLayout()),
-    ...{ CompanyId: companyId, Own: Boolean(own?.Layout), Version: own?.Version ?? 0 },
-    ...{ UpdateName: own?.UpdateName ?? null, UpdateTime: own?.UpdateTime ?? null },
+    CompanyId: companyId,
+    Own: Boolean(own?.Layout),
+    Version: own?.Version ?? 0,
+    UpdateName: own?.UpdateName ?? null,
+    UpdateTime: own?.UpdateTime ?? null,
   };
 }
 

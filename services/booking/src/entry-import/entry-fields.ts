@@ -6,10 +6,8 @@ const { BookingNo: _, ...SHARED } = ORDER_FIELDS;
 /** How lists of orders and of bookings call their fields. */
 export const ENTRY_FIELDS = {
   ...(SHARED as object),
-  ...{
-    LoadPort: { ...SHARED.LoadPort, provides: [] },
-    DischargePort: { ...SHARED.DischargePort, provides: [] },
-  },
+  LoadPort: { ...SHARED.LoadPort, provides: [] },
+  DischargePort: { ...SHARED.DischargePort, provides: [] },
   CompanyName: { hidden: true },
   ContractNo: { aliases: ['合同号', '约号', 'Contract No', 'S/C No'], example: 'SC2033905' },
   CompanyCode: { ...SHARED.CompanyCode, required: false, example: 'KH001' },

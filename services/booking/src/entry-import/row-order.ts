@@ -103,7 +103,9 @@ export function rowOfOrder(
     ...Object.fromEntries(header.map((field) => [field, order[field as keyof EntryInput] ?? null])),
     ...Object.fromEntries(GOODS.map(([field, name]) => [field, order.Goods[0]?.[name] ?? null])),
     ...Object.fromEntries(PARTIES.map(([field, role]) => [field, party(role)])),
-    ...{ CompanyCode, CompanyName: order.CompanyName, ContainerSummary: order.ContainerSummary },
+    CompanyCode,
+    CompanyName: order.CompanyName,
+    ContainerSummary: order.ContainerSummary,
   } as unknown as EntryImportRow;
 }
 

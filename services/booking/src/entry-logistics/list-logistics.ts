@@ -14,14 +14,12 @@ import { EntryOrderEntity } from '../entry-order/entry-order.entity.js';
 
 /** Orders whose services the desk arranges: handed in, and neither cancelled nor returned. */
 export const ARRANGED: readonly EntryState[] = [
-  ...[
-    EntryState.Submitted,
-    EntryState.Accepted,
-    EntryState.Lacking,
-    EntryState.Booked,
-    EntryState.InTransit,
-    EntryState.Done,
-  ],
+  EntryState.Submitted,
+  EntryState.Accepted,
+  EntryState.Lacking,
+  EntryState.Booked,
+  EntryState.InTransit,
+  EntryState.Done,
 ];
 
 /** The services of orders with what is shown of the order, whose scope holds. */
@@ -59,7 +57,9 @@ function logisticsFilter({ now }: Ctx, query: LogisticsQuery): Filter {
 
 /** What every read of services needs; the moment is the service's own clock's. */
 const listOf = ({ now }: Ctx) => ({
-  ...{ entity: EntryOrderEntity, table: ARRANGED_SERVICES, row: LogisticsRow },
+  entity: EntryOrderEntity,
+  table: ARRANGED_SERVICES,
+  row: LogisticsRow,
   extra: { Progress: progressAt(`'${now.toISOString()}'::timestamptz`) },
 });
 
@@ -91,7 +91,11 @@ export const LOGISTICS_OWN: readonly string[] = ['公司名称', '状态', '订�
 
 export const exportLogistics = (ctx: Ctx, query: LogisticsQuery): Promise<FileAnswer> =>
   exportSheet(ctx, {
-    ...{ ...listOf(ctx), name: '物流数据', fields: COLUMNS, query, sorts: listLogistics.sorts },
+    ...listOf(ctx),
+    name: '物流数据',
+    fields: COLUMNS,
+    query,
+    sorts: listLogistics.sorts,
     filter: logisticsFilter(ctx, query),
   });
 
@@ -103,7 +107,10 @@ export async function logisticsWhere(
 ): Promise<LogisticsRow[]> {
   const filter = new Filter().when(value, condition);
   const { Rows } = await listPage<LogisticsRow>(ctx, {
-    ...{ ...listOf(ctx), query: { Limit: 100_000 }, sorts: listLogistics.sorts, filter },
+    ...listOf(ctx),
+    query: { Limit: 100_000 },
+    sorts: listLogistics.sorts,
+    filter,
   });
   return Rows;
 }

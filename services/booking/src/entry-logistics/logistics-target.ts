@@ -65,24 +65,20 @@ export const logisticsTarget: ImportTarget<LogisticsSheetRow, object, Extra> = {
     write(
       tx,
       changes.map(({ extra, values, fields }) => ({
-        ...{
-          extra,
-          values: Object.fromEntries(
-            fields.map((name) => [name, values[name]]),
-          ) as Partial<LogisticsValues>,
-        },
+        extra,
+        values: Object.fromEntries(
+          fields.map((name) => [name, values[name]]),
+        ) as Partial<LogisticsValues>,
       })),
     ),
   async undo(tx, changes) {
     await write(
       tx,
       changes.map(({ extra, before }) => ({
-        ...{
-          extra,
-          values: Object.fromEntries(
-            FIELDS.filter((name) => name in before).map((name) => [name, before[name] ?? null]),
-          ),
-        },
+        extra,
+        values: Object.fromEntries(
+          FIELDS.filter((name) => name in before).map((name) => [name, before[name] ?? null]),
+        ),
       })),
     );
     return [];

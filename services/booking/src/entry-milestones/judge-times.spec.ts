@@ -28,7 +28,11 @@ const said = (
   Time: string | null,
   given: Partial<MilestoneEntry> = {},
 ): MilestoneEntry => ({
-  ...{ EntryId: 1, Milestone: milestone, Kind: TimeKind.Actual, Time, ...given },
+  EntryId: 1,
+  Milestone: milestone,
+  Kind: TimeKind.Actual,
+  Time,
+  ...given,
 });
 const judge = (given: MilestoneEntry[], records: MilestoneRecord[] = []) =>
   judgeTimes(given, records, NOW, MADE).map(({ outcome, code }) =>

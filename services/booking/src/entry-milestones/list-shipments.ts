@@ -57,7 +57,10 @@ function measured(now: Date, row: ShipmentRow, zones: PortZones): ShipmentRow {
 /** Shipments of the caller's scope, entered or booked, one row each. */
 export async function shipmentsPage(ctx: Ctx, query: ShipmentQuery): Promise<Rows<ShipmentRow>> {
   const page = await listPage(ctx, {
-    ...{ ...PAGE, query, sorts: listShipments.sorts, filter: shipmentFilter(ctx, query) },
+    ...PAGE,
+    query,
+    sorts: listShipments.sorts,
+    filter: shipmentFilter(ctx, query),
     oneOf: { column: 't.state', values: query.State?.length ? query.State : SHOWN },
   });
   const zones = await portZonesOrNone(ctx);
@@ -118,16 +121,14 @@ export async function exportShipments(ctx: Ctx, query: ShipmentQuery): Promise<F
     't.state = ANY(?)',
   );
   return exportSheet<ShipmentRow, ShipmentRow>(ctx, {
-    ...{
-      ...PAGE,
-      name: '订单跟踪',
-      fields: COLUMNS,
-      query,
-      sorts: listShipments.sorts,
-      names: namesByCall,
-      zones: async () => zones,
-      filter,
-    },
+    ...PAGE,
+    name: '订单跟踪',
+    fields: COLUMNS,
+    query,
+    sorts: listShipments.sorts,
+    names: namesByCall,
+    zones: async () => zones,
+    filter,
     spread: {
       row: ShipmentRow,
       of: async (rows) => rows.map((row) => measured(ctx.now, row, zones)),

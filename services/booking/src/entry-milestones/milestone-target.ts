@@ -51,7 +51,10 @@ const entriesOf = (
 ): MilestoneEntry[] =>
   SHEET_TIMES.filter(({ field }) => values[field] && (!only || only.includes(field))).map(
     ({ field, milestone, kind }) => ({
-      ...{ ...placeOf(extra), Milestone: milestone, Kind: kind, Time: values[field] as string },
+      ...placeOf(extra),
+      Milestone: milestone,
+      Kind: kind,
+      Time: values[field] as string,
     }),
   );
 
@@ -209,13 +212,17 @@ async function takeBack(
 ): Promise<UndoRefusal[]> {
   const Entries = changes.flatMap(({ extra, before }): MilestoneEntry[] =>
     SHEET_TIMES.filter(({ field }) => field in before).map(({ field, milestone, kind }) => ({
-      ...{ ...placeOf(extra), Milestone: milestone, Kind: kind },
-      ...{ Time: (before[field] as string | null) ?? null, Reason: '撤销导入' },
+      ...placeOf(extra),
+      Milestone: milestone,
+      Kind: kind,
+      Time: (before[field] as string | null) ?? null,
+      Reason: '撤销导入',
     })),
   );
   if (Entries.length === 0) return [];
   const results = await saveMilestones(tx, { Entries }, MilestoneSource.Import);
   return refusedOf(results).map(({ BookingId, BoxId, Unit, Msg }) => ({
-    ...{ Id: idOf({ BookingId, BoxId: BoxId ?? 0, Unit: Unit ?? 0 }), reason: Msg ?? '' },
+    Id: idOf({ BookingId, BoxId: BoxId ?? 0, Unit: Unit ?? 0 }),
+    reason: Msg ?? '',
   }));
 }

@@ -103,24 +103,18 @@ function trackBox(
     const Overdue = Due !== null && Date.parse(Due) < now.getTime();
     const reached = record?.Actual ?? (Overdue && Due ? now.toISOString() : Due);
     return {
-      ...{
-        BoxId: box.BoxId,
-        Unit: box.Unit,
-        Milestone: milestone,
-        Port,
-        Planned: plan,
-        PlannedFrom: source,
-      },
-      ...{
-        Estimated: record?.Estimated ?? null,
-        Actual: record?.Actual ?? null,
-        Source: record?.Source ?? null,
-      },
-      ...{
-        PersonName: record?.PersonName ?? null,
-        ReceivedTime: record?.ReceivedTime ?? null,
-        Version: record?.Version ?? 0,
-      },
+      BoxId: box.BoxId,
+      Unit: box.Unit,
+      Milestone: milestone,
+      Port,
+      Planned: plan,
+      PlannedFrom: source,
+      Estimated: record?.Estimated ?? null,
+      Actual: record?.Actual ?? null,
+      Source: record?.Source ?? null,
+      PersonName: record?.PersonName ?? null,
+      ReceivedTime: record?.ReceivedTime ?? null,
+      Version: record?.Version ?? 0,
       Due,
       Overdue,
       DelayDays: plan && reached ? daysAtPort(plan, reached, Port, zones) : null,
@@ -144,7 +138,10 @@ export function trackedBoxes(
       const length = number ? 1 : (Count ?? 1);
       counted.set(BoxId, before + length);
       return Array.from({ length }, (_, index) => ({
-        ...{ BoxId, Unit: before + index + 1, Type: Type ?? null, Gone: false },
+        BoxId,
+        Unit: before + index + 1,
+        Type: Type ?? null,
+        Gone: false,
         Container: number ?? `${Type ?? '箱'} #${index + 1}`,
       }));
     },

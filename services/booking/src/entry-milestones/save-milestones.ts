@@ -128,7 +128,11 @@ async function saveOf(
     Outcome: MilestoneOutcome.Refused,
   };
   const refuse = (each: MilestoneEntry, Code: string, Msg: string): MilestoneResult => ({
-    ...{ ...of(each), ...none, Time: each.Time ?? null, Code, Msg },
+    ...of(each),
+    ...none,
+    Time: each.Time ?? null,
+    Code,
+    Msg,
   });
   if (!key || !TRACKED.includes(shipment.State)) {
     const what =
@@ -152,8 +156,15 @@ async function saveOf(
     for (const judged of judgeTimes(here, known, tx.now, new Date(shipment.document.CreateTime))) {
       const { given: each, before: Before, outcome: Outcome, code: Code, msg: Msg } = judged;
       results.push({
-        ...{ ...of(each), BoxId: box.BoxId, Unit: box.Unit, Container: box.Container },
-        ...{ Before, Time: each.Time ?? null, Outcome, Code, Msg },
+        ...of(each),
+        BoxId: box.BoxId,
+        Unit: box.Unit,
+        Container: box.Container,
+        Before,
+        Time: each.Time ?? null,
+        Outcome,
+        Code,
+        Msg,
       });
       if (isWritten({ Outcome })) written.push(judged);
     }
@@ -186,18 +197,18 @@ export async function writeTimes(
     const rows = written
       .filter(({ given }) => given.Kind === kind)
       .map(({ given: { box, Milestone: milestone, Time = null, Reason }, before }) => ({
-        ...{
-          shipment_id: Id,
-          box_id: box.BoxId,
-          unit: box.Unit,
-          milestone,
-          kind,
-          [field.toLowerCase()]: Time,
-          before,
-          time: Time,
-          version: 1,
-        },
-        ...{ ...who, reason: Reason?.trim() || null, employee_id: tx.identity?.EmployeeId ?? null },
+        shipment_id: Id,
+        box_id: box.BoxId,
+        unit: box.Unit,
+        milestone,
+        kind,
+        [field.toLowerCase()]: Time,
+        before,
+        time: Time,
+        version: 1,
+        ...who,
+        reason: Reason?.trim() || null,
+        employee_id: tx.identity?.EmployeeId ?? null,
       }));
     if (rows.length === 0) continue;
     const column = field.toLowerCase();

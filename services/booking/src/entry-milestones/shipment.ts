@@ -23,26 +23,23 @@ export interface Shipment extends Planned {
 }
 
 export const shipmentOfEntry = (entry: WholeEntry): Shipment => ({
-  ...{
-    Source: ShipmentSource.Entry,
-    Id: entry.Id,
-    No: entry.EntryNo,
-    State: entry.State,
-    document: entry,
-    Boxes: entry.Boxes,
-  },
+  Source: ShipmentSource.Entry,
+  Id: entry.Id,
+  No: entry.EntryNo,
+  State: entry.State,
+  document: entry,
+  Boxes: entry.Boxes,
   ...scheduleOf(entry),
 });
 
 export const shipmentOfBooking = (booking: WholeBooking): Shipment => ({
-  ...{
-    Source: ShipmentSource.Booking,
-    Id: booking.Id,
-    No: booking.RequestNo,
-    State: stateOf(booking),
-    document: booking,
-  },
-  ...{ Boxes: trackedLines(booking), ...scheduleOf(booking) },
+  Source: ShipmentSource.Booking,
+  Id: booking.Id,
+  No: booking.RequestNo,
+  State: stateOf(booking),
+  document: booking,
+  Boxes: trackedLines(booking),
+  ...scheduleOf(booking),
 });
 
 const scheduleOf = ({

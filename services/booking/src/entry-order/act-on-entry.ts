@@ -19,14 +19,12 @@ import { quietNotice } from './step-notice.js';
 
 /** Verbs that need nothing but a reason; the others come with data. */
 const PLAIN: readonly EntryVerb[] = [
-  ...[
-    EntryVerb.Accept,
-    EntryVerb.Ask,
-    EntryVerb.Return,
-    EntryVerb.Depart,
-    EntryVerb.Complete,
-    EntryVerb.Cancel,
-  ],
+  EntryVerb.Accept,
+  EntryVerb.Ask,
+  EntryVerb.Return,
+  EntryVerb.Depart,
+  EntryVerb.Complete,
+  EntryVerb.Cancel,
 ];
 /** Verbs whose reason stands on the order. */
 const ANSWERED: readonly EntryVerb[] = [EntryVerb.Ask, EntryVerb.Return, EntryVerb.Cancel];
@@ -59,7 +57,8 @@ export function actOnEntry(
     const hours = await dueHoursOf(tx, entry.CompanyId);
     const zones = await portZonesOrNone(tx);
     const moved = await entryStates.act(tx, entry, Verb, {
-      ...{ version: Version, remarks: Remarks },
+      version: Version,
+      remarks: Remarks,
       set: {
         ...nextMissing(missingOf(entry, to as EntryState, hours, zones)),
         Opinion: ANSWERED.includes(Verb) ? Remarks?.trim() || null : null,
@@ -104,8 +103,11 @@ export async function assignEntry(
       OwnerId,
     ]);
     await tx.audit({
-      ...{ entity: 'EntryOrder', entityId: Id, verb: 'assign' },
-      ...{ before: { OwnerId: before.OwnerId }, after: { OwnerId } },
+      entity: 'EntryOrder',
+      entityId: Id,
+      verb: 'assign',
+      before: { OwnerId: before.OwnerId },
+      after: { OwnerId },
     });
     await tx.publish(notice, `entry-${Id}`, quietNotice(before));
     return detailOf(tx, { ...before, OwnerId, OwnerName });

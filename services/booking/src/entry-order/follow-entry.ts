@@ -62,8 +62,20 @@ export function booked(order: BookedOrder): Partial<WholeEntry> {
     order;
   const { ReceiptPlace, ReceiptCode, DeliveryPlace, DeliveryCode, SailingDate, SiDeadline } = order;
   const said = {
-    ...{ CarrierCode, MblNo, Vessel, Voyage, ReceiptPlace, ReceiptCode, LoadPort, LoadCode },
-    ...{ DischargePort, DischargeCode, DeliveryPlace, DeliveryCode, SailingDate, SiDeadline },
+    CarrierCode,
+    MblNo,
+    Vessel,
+    Voyage,
+    ReceiptPlace,
+    ReceiptCode,
+    LoadPort,
+    LoadCode,
+    DischargePort,
+    DischargeCode,
+    DeliveryPlace,
+    DeliveryCode,
+    SailingDate,
+    SiDeadline,
   };
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null));
 }
@@ -103,7 +115,8 @@ async function followOrder(tx: Ctx, before: WholeEntry, order: BookedOrder): Pro
   const record: WholeEntry = {
     ...after,
     ...nextMissing(missingOf(after, after.State, hours, zones)),
-    ...{ Version: before.Version + 1, UpdateTime: tx.now.toISOString() },
+    Version: before.Version + 1,
+    UpdateTime: tx.now.toISOString(),
   };
   await entryStore.write(tx, before, record);
   await entryStory.note(tx, [

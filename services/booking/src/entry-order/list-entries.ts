@@ -53,7 +53,10 @@ const PAGE = {
 
 export const entriesPage = (ctx: Ctx, query: EntryQuery): Promise<Rows<EntryRecord>> =>
   listPage(ctx, {
-    ...{ ...PAGE, query, sorts: listEntryOrders.sorts, filter: entryFilter(ctx, query) },
+    ...PAGE,
+    query,
+    sorts: listEntryOrders.sorts,
+    filter: entryFilter(ctx, query),
     oneOf: { column: 't.state', values: query.State },
   });
 
@@ -62,7 +65,10 @@ export async function missingPage(ctx: Ctx, query: EntryQuery): Promise<Rows<Mis
   const filter = entryFilter(ctx, query);
   filter.conditions.push('t.missing_count > 0');
   const page = await listPage(ctx, {
-    ...{ ...PAGE, query, sorts: listMissing.sorts, filter },
+    ...PAGE,
+    query,
+    sorts: listMissing.sorts,
+    filter,
     oneOf: { column: 't.state', values: query.State },
   });
   return { ...page, Rows: await missingRows(ctx, page.Rows) };
@@ -107,15 +113,13 @@ const COLUMNS = [
 /** The whole list as a workbook, in the order of the list. */
 export const exportEntries = (ctx: Ctx, query: EntryQuery): Promise<FileAnswer> =>
   exportSheet(ctx, {
-    ...{
-      ...PAGE,
-      name: '在线录单',
-      fields: COLUMNS,
-      query,
-      sorts: listEntryOrders.sorts,
-      names: namesByCall,
-      zones: zonesByPort,
-    },
+    ...PAGE,
+    name: '在线录单',
+    fields: COLUMNS,
+    query,
+    sorts: listEntryOrders.sorts,
+    names: namesByCall,
+    zones: zonesByPort,
     filter: entryFilter(ctx, query).when(query.State, 't.state = ANY(?)'),
   });
 

@@ -29,21 +29,21 @@ function missingRow(entry: WholeEntry, hours: DueHours, zones: PortZones): Missi
   } = entry;
   const Missing = missingOf(entry, State, hours, zones);
   return {
-    ...{
-      Id,
-      EntryNo,
-      CompanyId,
-      CompanyName,
-      State,
-      BookingNo,
-      OrderId,
-      LoadPort,
-      LoadCode,
-      DischargePort,
-      SiDeadline,
-      ...nextMissing(Missing),
-    },
-    ...{ Missing: Missing.slice(0, MOST), RemindTime: entry.RemindTime, Version: entry.Version },
+    Id,
+    EntryNo,
+    CompanyId,
+    CompanyName,
+    State,
+    BookingNo,
+    OrderId,
+    LoadPort,
+    LoadCode,
+    DischargePort,
+    SiDeadline,
+    ...nextMissing(Missing),
+    Missing: Missing.slice(0, MOST),
+    RemindTime: entry.RemindTime,
+    Version: entry.Version,
   };
 }
 

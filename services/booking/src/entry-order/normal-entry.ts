@@ -38,12 +38,10 @@ export const isHiddenRemark = ({ Audience }: EntryRemark): boolean =>
 
 const box = (line: EntryBox): EntryBox => ({
   ...line,
-  ...{
-    Type: boxType(line.Type),
-    Number: compact(line.Number),
-    Seal: seal(line.Seal),
-    Count: line.Count ?? (line.Type ? 1 : null),
-  },
+  Type: boxType(line.Type),
+  Number: compact(line.Number),
+  Seal: seal(line.Seal),
+  Count: line.Count ?? (line.Type ? 1 : null),
 });
 
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
@@ -64,14 +62,14 @@ export function normalEntry<O extends EntryInput>(given: O): O {
   const order: O = { ...withoutBlanks(given), ...lines };
   return {
     ...order,
-    ...{
-      CarrierCode: upper(order.CarrierCode),
-      Vessel: upper(order.Vessel),
-      Voyage: upper(order.Voyage),
-      MblNo: compact(order.MblNo),
-    },
-    ...{ ReceiptCode: upper(order.ReceiptCode), LoadCode: upper(order.LoadCode) },
-    ...{ DischargeCode: upper(order.DischargeCode), DeliveryCode: upper(order.DeliveryCode) },
+    CarrierCode: upper(order.CarrierCode),
+    Vessel: upper(order.Vessel),
+    Voyage: upper(order.Voyage),
+    MblNo: compact(order.MblNo),
+    ReceiptCode: upper(order.ReceiptCode),
+    LoadCode: upper(order.LoadCode),
+    DischargeCode: upper(order.DischargeCode),
+    DeliveryCode: upper(order.DeliveryCode),
     Parties: order.Parties.map((line) => ({
       ...line,
       Code: upper(line.Code),
@@ -129,7 +127,9 @@ export function totalsOf({ Goods, Boxes }: EntryInput): Totals {
     Type ? Array<string>(Count ?? 1).fill(Type) : [],
   );
   return {
-    ...{ ContainerSummary: containerSummary(types) || null, TotalPackages: total('Packages') },
-    ...{ TotalWeight: total('Weight'), TotalVolume: total('Volume') },
+    ContainerSummary: containerSummary(types) || null,
+    TotalPackages: total('Packages'),
+    TotalWeight: total('Weight'),
+    TotalVolume: total('Volume'),
   };
 }

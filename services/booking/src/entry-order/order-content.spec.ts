@@ -2,8 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import { orderOf, type ShipmentWithTotals } from './order-content.js';
 
 const shipment = (given: Partial<ShipmentWithTotals> = {}): ShipmentWithTotals => ({
-  ...{ Parties: [], Legs: [], Goods: [], Boxes: [], Services: [], Fees: [], Remarks: [] },
-  ...{ ContainerSummary: null, TotalPackages: 0, TotalWeight: 0, TotalVolume: 0, ...given },
+  Parties: [],
+  Legs: [],
+  Goods: [],
+  Boxes: [],
+  Services: [],
+  Fees: [],
+  Remarks: [],
+  ContainerSummary: null,
+  TotalPackages: 0,
+  TotalWeight: 0,
+  TotalVolume: 0,
+  ...given,
 });
 
 describe('a shipment as a cargo order', () => {

@@ -8,7 +8,12 @@ import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { stepNotice } from './step-notice.js';
 
 const person = (Id: number, CompanyId: number): EmployeeSnapshot => ({
-  ...{ Id, RealName: `员工${Id}`, CompanyId, CompanyCode: 'C', CompanyName: '公司', UserId: null },
+  Id,
+  RealName: `员工${Id}`,
+  CompanyId,
+  CompanyCode: 'C',
+  CompanyName: '公司',
+  UserId: null,
   CompanyType: CompanyId === 1 ? CompanyType.Platform : CompanyType.Customer,
 });
 /** Two of the desk, two of the customer, one of another. */

@@ -122,11 +122,14 @@ function worded(
     ...(entry.BookingNo ? [rich`<li>订舱号：${entry.BookingNo}</li>`] : []),
   ];
   return {
-    ...{ Group: MessageGroup.Entry, Item: item, Title: `${headline}：${entry.EntryNo}` },
+    Group: MessageGroup.Entry,
+    Item: item,
+    Title: `${headline}：${entry.EntryNo}`,
     Description:
       rich`${said ? rich`<p><strong>${said}</strong></p>` : null}<p>${who ? `${who}：` : ''}${next}</p><ul>${facts}</ul>`
         .html,
-    ...{ Link: linkTo(path, { id: entry.Id }), LinkText: '查看录单' },
+    Link: linkTo(path, { id: entry.Id }),
+    LinkText: '查看录单',
   };
 }
 
@@ -172,14 +175,12 @@ export function stepNotice(entry: Told, { verb, remarks, by }: ToldStep): Notice
     : { audiences: deskOf(entry), Reason: '您处理在线录单' };
   const Messages = wording
     ? to.audiences.map((audience) => ({
-        ...{
-          ...audience,
-          Except: [by.EmployeeId ?? 0],
-          ...worded(entry, wording, said, by.Name),
-          Reason: to.Reason,
-          // What is asked for is another thing each time.
-          ...(verb !== EntryVerb.Ask && { Topic: topicOf(entry, verb) }),
-        },
+        ...audience,
+        Except: [by.EmployeeId ?? 0],
+        ...worded(entry, wording, said, by.Name),
+        Reason: to.Reason,
+        // What is asked for is another thing each time.
+        ...(verb !== EntryVerb.Ask && { Topic: topicOf(entry, verb) }),
       }))
     : [];
   const Handled = staff ? handledBy(entry, verb, by.Name) : [];
@@ -201,12 +202,10 @@ export function reminderNotice(
     next: `请${until}补充：${missing.slice(0, 20).join('、')}${more}。`,
   };
   const Messages = customersOf(entry).map((audience) => ({
-    ...{
-      ...audience,
-      Except: [by.EmployeeId ?? 0],
-      ...worded(entry, wording, null, by.Name, '/entryOrder/orderSupplement'),
-      Reason: '您负责本公司的录单',
-    },
+    ...audience,
+    Except: [by.EmployeeId ?? 0],
+    ...worded(entry, wording, null, by.Name, '/entryOrder/orderSupplement'),
+    Reason: '您负责本公司的录单',
   }));
   return { Messages, ...watchersOf(entry) };
 }

@@ -41,12 +41,10 @@ function pairTable(pairs: Pairs): Content[] {
 
 function listTable({ title, columns, rows }: PaperList): Content[] {
   const head: TableCell[] = columns.map((column) => ({
-    ...{
-      text: column.title,
-      fillColor: '#f2f4f7',
-      color: '#475467',
-      alignment: column.number ? 'right' : 'left',
-    },
+    text: column.title,
+    fillColor: '#f2f4f7',
+    color: '#475467',
+    alignment: column.number ? 'right' : 'left',
   }));
   const body = rows.map((row): TableCell[] =>
     row.map((value, index) => ({
@@ -104,7 +102,11 @@ export async function paperAsSheet({ title, about, fields, lists }: Paper): Prom
   const { writeXlsx } = await import('hucre/xlsx');
   const pairs = (all: Pairs): CellValue[][] => chunks(all).map((row) => row.flat());
   const rows: CellValue[][] = [
-    ...[[title], [], ...pairs(about), [], ...pairs(fields)],
+    [title],
+    [],
+    ...pairs(about),
+    [],
+    ...pairs(fields),
     ...lists.flatMap((list): CellValue[][] => [
       [],
       [list.title],

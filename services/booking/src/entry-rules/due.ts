@@ -40,14 +40,12 @@ export function dueOf(
 
 /** States in which data is still to come. */
 export const OPEN_STATES: readonly EntryState[] = [
-  ...[
-    EntryState.Draft,
-    EntryState.Submitted,
-    EntryState.Accepted,
-    EntryState.Lacking,
-    EntryState.Returned,
-    EntryState.Booked,
-  ],
+  EntryState.Draft,
+  EntryState.Submitted,
+  EntryState.Accepted,
+  EntryState.Lacking,
+  EntryState.Returned,
+  EntryState.Booked,
 ];
 
 /** What an order lacks in its state, by stage and by when it is due; nothing once the ship has sailed. */

@@ -52,13 +52,11 @@ export function contentOf<O extends EntryInput>(given: O): O {
 
 /** Templates of orders. What the company shares is kept by who made it. */
 export const entryTemplates = templates<EntryTemplate, EntryTemplateInput, EntryTemplateRow>({
-  ...{
-    table: 'entry_template',
-    entity: EntryTemplateEntity,
-    record: EntryTemplate,
-    row: EntryTemplateRow,
-    audited: 'EntryTemplate',
-  },
+  table: 'entry_template',
+  entity: EntryTemplateEntity,
+  record: EntryTemplate,
+  row: EntryTemplateRow,
+  audited: 'EntryTemplate',
   sorts: listEntryTemplates.sorts,
   searched: ['t.name', 't.summary'],
   values({ Name, Content: given }, before) {

@@ -51,13 +51,11 @@ export async function bookingFigures(ctx: Ctx, query: AreaFiguresQuery): Promise
   const [labels, submitted] = await Promise.all([
     countBookings(ctx, { CompanyId }),
     courseOf(ctx, query, {
-      ...{
-        Key: 'booked',
-        Label: '提交订舱',
-        entity: BookingEntity,
-        table: 'booking',
-        time: 't.submit_time',
-      },
+      Key: 'booked',
+      Label: '提交订舱',
+      entity: BookingEntity,
+      table: 'booking',
+      time: 't.submit_time',
       where: 't.company_id = $1',
       link: ({ From, To }) => listed({ SubmitFrom: From, SubmitTo: To }),
     }),
@@ -66,13 +64,11 @@ export async function bookingFigures(ctx: Ctx, query: AreaFiguresQuery): Promise
   return {
     Figures: [...SHOWN].map(
       ([Label, Tone]): AreaFigure => ({
-        ...{
-          Key: `booking-${Label}`,
-          Label: `订舱${BookingLabel.label(Label)}`,
-          Count: 0,
-          ...counts.get(Label),
-          Tone,
-        },
+        Key: `booking-${Label}`,
+        Label: `订舱${BookingLabel.label(Label)}`,
+        Count: 0,
+        ...counts.get(Label),
+        Tone,
         Link: listed({ Label }),
       }),
     ),

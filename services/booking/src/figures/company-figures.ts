@@ -54,13 +54,11 @@ export async function companyFigures(ctx: Ctx, query: AreaFiguresQuery): Promise
       ),
     ),
     courseOf(ctx, query, {
-      ...{
-        Key: 'entered',
-        Label: '提交录单',
-        entity: EntryOrderEntity,
-        table: 'entry_order',
-        time: 't.submit_time',
-      },
+      Key: 'entered',
+      Label: '提交录单',
+      entity: EntryOrderEntity,
+      table: 'entry_order',
+      time: 't.submit_time',
       where: 't.company_id = $1',
       link: ({ From, To }) => listed({ SubmitFrom: From, SubmitTo: To }),
     }),
@@ -69,13 +67,11 @@ export async function companyFigures(ctx: Ctx, query: AreaFiguresQuery): Promise
   return {
     Figures: SHOWN.map(
       ([state, Tone]): AreaFigure => ({
-        ...{
-          Key: `state-${state}`,
-          Label: EntryState.label(state),
-          Count: 0,
-          ...counts.get(state),
-          Tone,
-        },
+        Key: `state-${state}`,
+        Label: EntryState.label(state),
+        Count: 0,
+        ...counts.get(state),
+        Tone,
         Link: listed({ State: state }),
       }),
     ),

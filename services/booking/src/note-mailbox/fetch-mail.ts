@@ -56,21 +56,25 @@ interface Verdict {
 }
 
 const EMPTY: ReadMail = {
-  ...{
-    messageId: null,
-    from: '',
-    fromName: null,
-    subject: null,
-    sender: { check: 'none', text: null },
-    automatic: false,
-  },
-  ...{ files: [], moreFiles: 0, text: '', isNote: false, key: '' },
+  messageId: null,
+  from: '',
+  fromName: null,
+  subject: null,
+  sender: { check: 'none', text: null },
+  automatic: false,
+  files: [],
+  moreFiles: 0,
+  text: '',
+  isNote: false,
+  key: '',
 };
 const TAKER = { Id: BY_ITSELF, Name: '邮箱收件', OnBehalf: true } as const;
 
 const leftOut = (reason: MailReason, why: string, files: readonly JudgedFile[] = []): Verdict => ({
   row: { outcome: MailOutcome.Left, reason, why: why.slice(0, 500), company: null },
-  ...{ customer: null, raw: null, files: files.map((each) => ({ ...each, upload: null })) },
+  customer: null,
+  raw: null,
+  files: files.map((each) => ({ ...each, upload: null })),
 });
 
 /** An earlier copy of the same mail, in whichever of the company's mailboxes. */
@@ -173,32 +177,28 @@ async function writeMail(ctx: Ctx, place: Place, mail: ReadMail, verdict: Verdic
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, 1)
        ON CONFLICT (mailbox_id, epoch, uid_validity, uid) DO NOTHING RETURNING id`,
       [
-        ...[
-          mailbox.ownerId,
-          mailbox.id,
-          mailbox.account,
-          mailbox.epoch,
-          uidValidity,
-          ahead.uid,
-          mail.key || null,
-          mail.messageId,
-          mail.from,
-        ],
-        ...[
-          mail.fromName,
-          mail.subject,
-          mail.text.slice(0, 2_000).toWellFormed() || null,
-          mail.sender.check,
-          mail.sender.text,
-        ],
-        ...[
-          row.outcome,
-          row.reason,
-          row.why,
-          row.company?.CompanyId ?? null,
-          row.company?.CompanyName ?? null,
-        ],
-        ...[ahead.size, ahead.arrived ?? tx.now, tx.now],
+        mailbox.ownerId,
+        mailbox.id,
+        mailbox.account,
+        mailbox.epoch,
+        uidValidity,
+        ahead.uid,
+        mail.key || null,
+        mail.messageId,
+        mail.from,
+        mail.fromName,
+        mail.subject,
+        mail.text.slice(0, 2_000).toWellFormed() || null,
+        mail.sender.check,
+        mail.sender.text,
+        row.outcome,
+        row.reason,
+        row.why,
+        row.company?.CompanyId ?? null,
+        row.company?.CompanyName ?? null,
+        ahead.size,
+        ahead.arrived ?? tx.now,
+        tx.now,
       ],
     );
     if (added) {

@@ -142,12 +142,10 @@ export async function readMailbox(
       await tx.sql(
         'UPDATE note_mailbox SET fetch_time = $2, fetch_count = $3, fault = NULL, fault_time = NULL, failures = 0, next_time = $4 WHERE id = $1',
         [
-          ...[
-            mailbox.id,
-            tx.now,
-            count,
-            more ? tx.now : new Date(tx.now.getTime() + next.minutes * 60_000),
-          ],
+          mailbox.id,
+          tx.now,
+          count,
+          more ? tx.now : new Date(tx.now.getTime() + next.minutes * 60_000),
         ],
       );
     }
@@ -166,13 +164,11 @@ async function writeFault(tx: Ctx, { id }: DueMailbox, error: unknown): Promise<
   await tx.sql(
     'UPDATE note_mailbox SET fault = $2, fault_time = $3, failures = $4, next_time = $5 WHERE id = $1',
     [
-      ...[
-        id,
-        text.slice(0, 500),
-        tx.now,
-        failures,
-        new Date(tx.now.getTime() + waitAfter(failures, code)),
-      ],
+      id,
+      text.slice(0, 500),
+      tx.now,
+      failures,
+      new Date(tx.now.getTime() + waitAfter(failures, code)),
     ],
   );
 }

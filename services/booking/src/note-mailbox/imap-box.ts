@@ -48,18 +48,23 @@ async function connect(
   ]);
   const client = new Client({
     // Connected to where the host was found, and nowhere else; the certificate is that of the host.
-    ...{ host: place.address, port: Port, servername: Host, secure: Security === MailSecurity.Tls },
+    host: place.address,
+    port: Port,
+    servername: Host,
+    secure: Security === MailSecurity.Tls,
     ...(Security !== MailSecurity.Tls && { doSTARTTLS: Security === MailSecurity.StartTls }),
     auth: { user: Account, pass: password },
     // Some providers (163, 126) let nobody in who does not say what program he is (RFC 2971).
     clientInfo: { name: 'Quayside', vendor: 'Quayside' },
-    ...{ logger: false, disableAutoIdle: true, disableCompression: true },
-    ...{ connectionTimeout: CONNECT_MS, greetingTimeout: CONNECT_MS, socketTimeout: SILENT_MS },
-    ...{
-      maxLineLength: 4 * MB,
-      maxLiteralSize: MOST_MAIL + MB,
-      maxResponseSize: MOST_MAIL + 6 * MB,
-    },
+    logger: false,
+    disableAutoIdle: true,
+    disableCompression: true,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENT_MS,
+    maxLineLength: 4 * MB,
+    maxLiteralSize: MOST_MAIL + MB,
+    maxResponseSize: MOST_MAIL + 6 * MB,
   });
   // What goes wrong is told by the command that waits.
   client.on('error', () => undefined);
@@ -111,7 +116,9 @@ const boxOf = (
   exists: number,
   close: () => Promise<void>,
 ): ImapBox => ({
-  ...{ uidValidity, exists, close },
+  uidValidity,
+  exists,
+  close,
   async uidsAfter(uid, since) {
     const found = await client.search(
       { uid: `${uid + 1}:*`, since: new Date(`${since}T00:00:00Z`) },

@@ -184,8 +184,15 @@ export async function writeFiles(
       `INSERT INTO note_mail_file (mail_id, no, name, size, digest, company_id, note_id, note_no, reason, why)
        VALUES ($1, $2, $3, $4, $5, $6, $7, (SELECT note_no FROM booking_note WHERE id = $7), $8, $9)`,
       [
-        ...[mailId, no, (upload?.name ?? file.name).slice(0, 200), file.bytes.length, file.digest],
-        ...[noteId === null ? null : customer?.CompanyId, noteId, reason, why],
+        mailId,
+        no,
+        (upload?.name ?? file.name).slice(0, 200),
+        file.bytes.length,
+        file.digest,
+        noteId === null ? null : customer?.CompanyId,
+        noteId,
+        reason,
+        why,
       ],
     );
   }

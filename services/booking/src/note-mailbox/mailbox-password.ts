@@ -21,7 +21,7 @@ export const MAILBOX_PASSWORD: SecretColumn = {
 export async function keepPassword(tx: Ctx, mailboxId: number, password: string): Promise<void> {
   await tx.sql(
     'INSERT INTO note_mailbox_key (mailbox_id, sealed) VALUES ($1, $2) ON CONFLICT (mailbox_id) DO UPDATE SET sealed = excluded.sealed',
-    [...[mailboxId, sealFor(tx, MAILBOX_PASSWORD, mailboxId, password)]],
+    [mailboxId, sealFor(tx, MAILBOX_PASSWORD, mailboxId, password)],
   );
 }
 
@@ -49,20 +49,21 @@ export function setPassword(
     else await tx.sql('DELETE FROM note_mailbox_key WHERE mailbox_id = $1', [Id]);
     // The log tells that, never what.
     await tx.audit({
-      ...{ entity: 'note_mailbox', entityId: Id, verb: 'update' },
-      ...{ before: { HasPassword: before.HasPassword }, after: { HasPassword: Boolean(Key) } },
+      entity: 'note_mailbox',
+      entityId: Id,
+      verb: 'update',
+      before: { HasPassword: before.HasPassword },
+      after: { HasPassword: Boolean(Key) },
     });
     const NextTime = Key && before.Enabled ? tx.now.toISOString() : null;
     wakeMailboxes(tx);
     return mailboxes.update(Id, Version, {
-      ...{
-        HasPassword: Boolean(Key),
-        NextTime,
-        Fault: null,
-        FaultTime: null,
-        Failures: 0,
-        UpdateName: tx.employee.Name,
-      },
+      HasPassword: Boolean(Key),
+      NextTime,
+      Fault: null,
+      FaultTime: null,
+      Failures: 0,
+      UpdateName: tx.employee.Name,
     });
   });
 }

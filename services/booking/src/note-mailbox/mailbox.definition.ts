@@ -45,11 +45,9 @@ export const noteMailboxDefinition: ResourceDefinition<
   key: ['Account', 'Host', 'Folder'],
   normal: (input) => ({
     ...input,
-    ...{
-      Account: input.Account.trim(),
-      Host: input.Host.trim().toLowerCase(),
-      Folder: input.Folder.trim() || 'INBOX',
-    },
+    Account: input.Account.trim(),
+    Host: input.Host.trim().toLowerCase(),
+    Folder: input.Folder.trim() || 'INBOX',
     Remark: input.Remark?.trim() || null,
   }),
   rules: async (ctx, inputs) =>

@@ -138,18 +138,14 @@ async function filesOf(mail: Parsed): Promise<{ file: MailFile; attached: Attach
     return {
       attached,
       file: {
-        ...{
-          ...PLAIN_FILE,
-          name:
-            headerWords(attached.filename ?? '', 200) ??
-            (isMail(attached) ? '转发邮件.eml' : '未命名'),
-          bytes,
-        },
-        ...{
-          digest: hashOf(bytes),
-          inline: attached.disposition === 'inline' || attached.related === true,
-          signed: signed.has(id),
-        },
+        ...PLAIN_FILE,
+        name:
+          headerWords(attached.filename ?? '', 200) ??
+          (isMail(attached) ? '转发邮件.eml' : '未命名'),
+        bytes,
+        digest: hashOf(bytes),
+        inline: attached.disposition === 'inline' || attached.related === true,
+        signed: signed.has(id),
       },
     };
   });
@@ -201,20 +197,16 @@ export async function readMail(raw: Uint8Array, today: string): Promise<ReadMail
   const auto = (header('auto-submitted') ?? 'no').trim().toLowerCase();
   const digests = own.slice(0, MOST_FILES).map(({ file }) => file.digest);
   return {
-    ...{
-      messageId,
-      from: address,
-      fromName: headerWords(from?.name, 100),
-      subject: headerWords(mail.subject, 300),
-    },
+    messageId,
+    from: address,
+    fromName: headerWords(from?.name, 100),
+    subject: headerWords(mail.subject, 300),
     sender: checkSender(headerText(header('authentication-results'), 4_000) ?? undefined, address),
     automatic: !auto.startsWith('no') || /^multipart\/report/i.test(header('content-type') ?? ''),
-    ...{
-      files,
-      moreFiles: Math.max(0, own.length - MOST_FILES) + opened.length - files.length,
-      text,
-      isNote,
-    },
+    files,
+    moreFiles: Math.max(0, own.length - MOST_FILES) + opened.length - files.length,
+    text,
+    isNote,
     key: hashOf(messageId ?? '', address, ...digests.sort(), text),
   };
 }

@@ -175,8 +175,10 @@ async function remember(
     [sender, CompanyCode, tx.now, tx.employee.Name],
   );
   await tx.audit({
-    ...{ entity: 'note_sender', entityId: found(row).id, verb: before ? 'update' : 'create' },
-    ...{ ...(before && { before: { CustomerCode: before.code, Enabled: before.enabled } }) },
+    entity: 'note_sender',
+    entityId: found(row).id,
+    verb: before ? 'update' : 'create',
+    ...(before && { before: { CustomerCode: before.code, Enabled: before.enabled } }),
     after: { Sender: sender, CustomerCode: CompanyCode, Enabled: true },
   });
 }
@@ -193,7 +195,7 @@ async function takeNamed(
   if (Outcome !== MailOutcome.Taken)
     await tx.sql(
       `UPDATE note_mail_file SET reason = $2, why = $3 WHERE mail_id = $1 AND note_id IS NULL AND reason IS NULL`,
-      [...[Id, MailReason.Dismissed, `${taker.Name}采用其他文件时未选`]],
+      [Id, MailReason.Dismissed, `${taker.Name}采用其他文件时未选`],
     );
   return {
     notes: (Outcome === MailOutcome.Taken ? NoteCount : 0) + files.length,
@@ -228,12 +230,10 @@ export function takeMailByHand(ctx: Ctx, request: TakeNoteMail): Promise<NoteMai
     );
     await remember(tx, before, request.Remember, customer);
     await tx.audit({
-      ...{
-        entity: 'NoteMail',
-        entityId: request.Id,
-        verb: 'update',
-        before: { Outcome: before.Outcome },
-      },
+      entity: 'NoteMail',
+      entityId: request.Id,
+      verb: 'update',
+      before: { Outcome: before.Outcome },
       after: { Outcome: MailOutcome.Taken, Company: customer.CompanyName },
     });
     return mailDetail(tx, request.Id);

@@ -108,17 +108,15 @@ function trust(lesson: NoteLesson, reason: string): Pick<NoteField, 'Sure' | 'Re
 }
 
 const learnt = (Path: string, Value: string | null, given: Partial<NoteField>): NoteField => ({
-  ...{
-    Path,
-    Value,
-    Written: null,
-    Label: null,
-    Origin: NoteOrigin.Learnt,
-    Sure: Value !== null,
-    Reason: null,
-    Candidates: [],
-    At: [],
-  },
+  Path,
+  Value,
+  Written: null,
+  Label: null,
+  Origin: NoteOrigin.Learnt,
+  Sure: Value !== null,
+  Reason: null,
+  Candidates: [],
+  At: [],
   ...given,
 });
 

@@ -55,7 +55,9 @@ export function bookingOfFields(fields: readonly NoteField[]): BookingInput {
     Goods: linesOf<EntryGoods>(fields, 'Goods', () => ({})),
     Boxes: linesOf<EntryBox>(fields, 'Boxes', () => ({})),
     Remarks: remark ? [{ Audience: RemarkAudience.Everyone, Text: remark }] : [],
-    ...{ Legs: [], Services: [], Fees: [] },
+    Legs: [],
+    Services: [],
+    Fees: [],
   };
 }
 

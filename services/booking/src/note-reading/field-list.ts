@@ -11,21 +11,13 @@ export function placeOf(cells: readonly PaperCell[]): NotePlace[] {
   const last = same.at(-1)!;
   return [
     {
-      ...{
-        Page: first.page,
-        Place:
-          last.place === first.place
-            ? first.place
-            : `${first.place}–${last.place.split('!').at(-1)}`,
-      },
-      ...{
-        Left: Math.min(...same.map(({ left }) => left)),
-        Top: Math.min(...same.map(({ top }) => top)),
-      },
-      ...{
-        Right: Math.max(...same.map(({ right }) => right)),
-        Bottom: Math.max(...same.map(({ bottom }) => bottom)),
-      },
+      Page: first.page,
+      Place:
+        last.place === first.place ? first.place : `${first.place}–${last.place.split('!').at(-1)}`,
+      Left: Math.min(...same.map(({ left }) => left)),
+      Top: Math.min(...same.map(({ top }) => top)),
+      Right: Math.max(...same.map(({ right }) => right)),
+      Bottom: Math.max(...same.map(({ bottom }) => bottom)),
     },
   ];
 }

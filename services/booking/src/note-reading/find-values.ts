@@ -22,7 +22,9 @@ const foundIn = (
   { heading, piece }: Label,
   cells: readonly PaperCell[],
 ): FoundText => ({
-  ...{ heading, cells, text: linesOf(board, cells).join('\n') },
+  heading,
+  cells,
+  text: linesOf(board, cells).join('\n'),
   pieces: [piece, ...cells.flatMap((cell) => board.piecesIn(cell))],
 });
 

@@ -64,7 +64,8 @@ export const inReadingOrder = (a: PaperCell, b: PaperCell): number =>
 /** The pages of cells with their names. */
 export const pagesOf = (cells: readonly PaperCell[], names: readonly string[]): PaperPage[] =>
   names.map((name, index) => ({
-    ...{ page: index + 1, name },
+    page: index + 1,
+    name,
     width: cells.reduce(
       (most, { page, right }) => (page === index + 1 ? Math.max(most, right) : most),
       0,

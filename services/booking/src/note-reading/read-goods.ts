@@ -86,7 +86,8 @@ function tableOf(board: Board): { columns: Column[]; bottom: number; page: numbe
       const middle = (a: PaperCell, b: PaperCell): number =>
         a.right >= b.left - board.tolerance ? b.left : (a.right + b.left) / 2;
       return {
-        ...{ heading: keys[index]!, cell },
+        heading: keys[index]!,
+        cell,
         left: before ? middle(before, cell) : Math.min(cell.left, 0),
         right: after ? middle(cell, after) : Number.POSITIVE_INFINITY,
       };

@@ -50,21 +50,17 @@ describe('a booking note in a sheet', () => {
   it('with labels at the left is read into a booking, and what a booking has no field for is left over', async () => {
     const reading = await ofSheet(CHINESE);
     expect(bookingOfFields(reading.fields)).toMatchObject({
-      ...{
-        CustomerRef: 'HY-2611-9',
-        LoadPort: '宁波',
-        DischargePort: 'LOS ANGELES',
-        CarrierCode: 'COSCO',
-        Vessel: 'QUAY HARMONY',
-        Voyage: '012E',
-      },
-      ...{
-        SailingDate: '2026-12-10',
-        PaymentMethod: 'PP',
-        TransportMethod: 'CY-CY',
-        ContactName: '何晓雯',
-        ContactPhone: '0574-87654321',
-      },
+      CustomerRef: 'HY-2611-9',
+      LoadPort: '宁波',
+      DischargePort: 'LOS ANGELES',
+      CarrierCode: 'COSCO',
+      Vessel: 'QUAY HARMONY',
+      Voyage: '012E',
+      SailingDate: '2026-12-10',
+      PaymentMethod: 'PP',
+      TransportMethod: 'CY-CY',
+      ContactName: '何晓雯',
+      ContactPhone: '0574-87654321',
       Parties: [
         {
           Role: 'shipper',
@@ -78,15 +74,14 @@ describe('a booking note in a sheet', () => {
       ],
       Goods: [
         {
-          ...{
-            Description: 'WOODEN PHOTO FRAMES',
-            ChineseName: '木制相框',
-            HsCode: '44149000',
-            Marks: 'N/M',
-            Packages: 1500,
-            PackageUnit: 'CT',
-          },
-          ...{ Weight: 9071.847, Volume: 90.25 },
+          Description: 'WOODEN PHOTO FRAMES',
+          ChineseName: '木制相框',
+          HsCode: '44149000',
+          Marks: 'N/M',
+          Packages: 1500,
+          PackageUnit: 'CT',
+          Weight: 9071.847,
+          Volume: 90.25,
         },
       ],
       Boxes: [{ Type: '40HQ', Count: 2 }],
@@ -144,31 +139,25 @@ describe('a booking note in a sheet', () => {
       ['ETD: 12/20/2026', 'CONTRACT NO.: SC-2026-88'],
     ]);
     expect(valuesOf(reading)).toMatchObject({
-      ...{
-        'Parties[shipper].Name': 'SHANGHAI BLUE SKY HOME CO LTD',
-        'Parties[consignee].Name': 'TO ORDER OF SHIPPER',
-      },
-      ...{
-        'Parties[notify].Address': 'HAFENSTR 1\n20457 HAMBURG, GERMANY',
-        'Parties[notify].Phone': '+49 40 1234567',
-        'Parties[notify].Country': 'DE',
-      },
-      ...{
-        ReceiptPlace: 'SHANGHAI',
-        LoadPort: 'SHANGHAI, CHINA',
-        DischargePort: 'HAMBURG',
-        DeliveryPlace: 'HAMBURG',
-        Vessel: 'QUAY AURORA',
-        Voyage: '044W',
-      },
-      ...{
-        'Goods[0].Packages': '300',
-        'Goods[1].PackageUnit': 'PX',
-        'Goods[1].Weight': '9200',
-        'Goods[1].HsCode': '701349',
-        'Goods[1].Marks': 'HAMBURG',
-      },
-      ...{ SailingDate: '2026-12-20', ContractNo: 'SC-2026-88', PaymentMethod: 'PP' },
+      'Parties[shipper].Name': 'SHANGHAI BLUE SKY HOME CO LTD',
+      'Parties[consignee].Name': 'TO ORDER OF SHIPPER',
+      'Parties[notify].Address': 'HAFENSTR 1\n20457 HAMBURG, GERMANY',
+      'Parties[notify].Phone': '+49 40 1234567',
+      'Parties[notify].Country': 'DE',
+      ReceiptPlace: 'SHANGHAI',
+      LoadPort: 'SHANGHAI, CHINA',
+      DischargePort: 'HAMBURG',
+      DeliveryPlace: 'HAMBURG',
+      Vessel: 'QUAY AURORA',
+      Voyage: '044W',
+      'Goods[0].Packages': '300',
+      'Goods[1].PackageUnit': 'PX',
+      'Goods[1].Weight': '9200',
+      'Goods[1].HsCode': '701349',
+      'Goods[1].Marks': 'HAMBURG',
+      SailingDate: '2026-12-20',
+      ContractNo: 'SC-2026-88',
+      PaymentMethod: 'PP',
     });
     expect(fieldOf(reading, 'Boxes[1].Type')).toMatchObject({
       Value: '40HQ',
@@ -199,26 +188,21 @@ describe('a booking note in a sheet', () => {
       ['唛头：', 'ACME\nDUBAI\nC/NO.1-820'],
     ]);
     expect(valuesOf(reading)).toMatchObject({
-      ...{
-        'Parties[shipper].Address': 'NO.5 WENYI ROAD, HANGZHOU, CHINA',
-        'Parties[notify].Name': 'ACME STORES LLC',
-        ContactName: '李四',
-      },
-      ...{
-        'Boxes[0].Type': '40HQ',
-        'Boxes[0].Count': '3',
-        'Boxes[1].Type': '20GP',
-        'Boxes[1].Count': '1',
-        LoadPort: '上海',
-        DischargePort: 'JEBEL ALI',
-      },
-      ...{
-        'Goods[0].Description': 'TEXTILE GOODS',
-        'Goods[0].ChineseName': '纺织品',
-        'Goods[0].Weight': '12500',
-        'Goods[0].Packages': '820',
-      },
-      ...{ PaymentMethod: 'CC', 'Goods[0].Marks': 'ACME\nDUBAI\nC/NO.1-820' },
+      'Parties[shipper].Address': 'NO.5 WENYI ROAD, HANGZHOU, CHINA',
+      'Parties[notify].Name': 'ACME STORES LLC',
+      ContactName: '李四',
+      'Boxes[0].Type': '40HQ',
+      'Boxes[0].Count': '3',
+      'Boxes[1].Type': '20GP',
+      'Boxes[1].Count': '1',
+      LoadPort: '上海',
+      DischargePort: 'JEBEL ALI',
+      'Goods[0].Description': 'TEXTILE GOODS',
+      'Goods[0].ChineseName': '纺织品',
+      'Goods[0].Weight': '12500',
+      'Goods[0].Packages': '820',
+      PaymentMethod: 'CC',
+      'Goods[0].Marks': 'ACME\nDUBAI\nC/NO.1-820',
     });
     expect(fieldOf(reading, 'SailingDate')).toMatchObject({ Value: '2026-12-20', Sure: false });
   });
@@ -261,11 +245,11 @@ describe('a booking note in a sheet', () => {
       ['ETD', '10-Mar-27', null, 'CARRIER', null, 'COSCO'],
     ]);
     expect(valuesOf(reading)).toMatchObject({
-      ...{
-        'Parties[consignee].Address': 'LOS ANGELES CA 90001 USA',
-        'Parties[shipper].Address': 'NINGBO, CHINA',
-      },
-      ...{ LoadPort: 'NINGBO', DischargePort: 'LOS ANGELES', CarrierCode: 'COSCO' },
+      'Parties[consignee].Address': 'LOS ANGELES CA 90001 USA',
+      'Parties[shipper].Address': 'NINGBO, CHINA',
+      LoadPort: 'NINGBO',
+      DischargePort: 'LOS ANGELES',
+      CarrierCode: 'COSCO',
     });
   });
 
@@ -345,25 +329,19 @@ describe('a booking note in Word', () => {
       ]),
     );
     expect(valuesOf(reading)).toMatchObject({
-      ...{
-        'Parties[shipper].Address': 'NO 1 SAMPLE ROAD\nNINGBO, CHINA',
-        'Parties[consignee].Name': 'SAMPLE IMPORT INC',
-        LoadPort: 'NINGBO',
-      },
-      ...{
-        DischargePort: 'LOS ANGELES',
-        'Boxes[0].Count': '1',
-        'Boxes[1].Type': '40HQ',
-        SailingDate: '2026-12-10',
-        ContractNo: 'SC-7788',
-      },
-      ...{
-        PaymentMethod: 'CC',
-        'Goods[0].Description': 'WOODEN FRAMES',
-        'Goods[0].Packages': '100',
-        'Goods[0].Weight': '1000',
-        'Goods[0].Volume': '10',
-      },
+      'Parties[shipper].Address': 'NO 1 SAMPLE ROAD\nNINGBO, CHINA',
+      'Parties[consignee].Name': 'SAMPLE IMPORT INC',
+      LoadPort: 'NINGBO',
+      DischargePort: 'LOS ANGELES',
+      'Boxes[0].Count': '1',
+      'Boxes[1].Type': '40HQ',
+      SailingDate: '2026-12-10',
+      ContractNo: 'SC-7788',
+      PaymentMethod: 'CC',
+      'Goods[0].Description': 'WOODEN FRAMES',
+      'Goods[0].Packages': '100',
+      'Goods[0].Weight': '1000',
+      'Goods[0].Volume': '10',
     });
     expect(fieldOf(reading, 'LoadPort')?.At[0]?.Place).toBe('表1第3行第2列');
   });
@@ -414,34 +392,24 @@ describe('a booking note in PDF', () => {
     );
     const reading = await read(NoteKind.Pdf, bytes);
     expect(valuesOf(reading)).toMatchObject({
-      ...{
-        'Parties[shipper].Name': 'SHANGHAI BLUE SKY HOME CO LTD',
-        'Parties[shipper].Phone': '021-55556666',
-      },
-      ...{
-        'Parties[consignee].Address': 'HAFENSTR 1\n20457 HAMBURG, GERMANY',
-        ContractNo: 'SC-2026-88',
-        CarrierCode: 'HAPAG-LLOYD',
-      },
-      ...{
-        Vessel: 'QUAY AURORA',
-        Voyage: '044W',
-        LoadPort: 'SHANGHAI, CHINA',
-        DeliveryPlace: 'HAMBURG',
-        SailingDate: '2026-12-20',
-      },
-      ...{
-        'Boxes[0].Count': '2',
-        'Boxes[1].Type': '20GP',
-        'Goods[0].Marks': 'HANSA\nHAMBURG',
-        'Goods[0].HsCode': '691310',
-        'Goods[0].Volume': '88.25',
-      },
-      ...{
-        'Goods[0].Weight': '9071.847',
-        PaymentMethod: 'PP',
-        'Remarks[0].Text': '请提供 14 天免箱期',
-      },
+      'Parties[shipper].Name': 'SHANGHAI BLUE SKY HOME CO LTD',
+      'Parties[shipper].Phone': '021-55556666',
+      'Parties[consignee].Address': 'HAFENSTR 1\n20457 HAMBURG, GERMANY',
+      ContractNo: 'SC-2026-88',
+      CarrierCode: 'HAPAG-LLOYD',
+      Vessel: 'QUAY AURORA',
+      Voyage: '044W',
+      LoadPort: 'SHANGHAI, CHINA',
+      DeliveryPlace: 'HAMBURG',
+      SailingDate: '2026-12-20',
+      'Boxes[0].Count': '2',
+      'Boxes[1].Type': '20GP',
+      'Goods[0].Marks': 'HANSA\nHAMBURG',
+      'Goods[0].HsCode': '691310',
+      'Goods[0].Volume': '88.25',
+      'Goods[0].Weight': '9071.847',
+      PaymentMethod: 'PP',
+      'Remarks[0].Text': '请提供 14 天免箱期',
     });
     expect(reading.left).toEqual([]);
   });

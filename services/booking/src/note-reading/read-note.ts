@@ -49,16 +49,14 @@ export function leftOf(board: Board): NoteLeft[] {
     ];
   });
   const unread = paper.unread.map(({ page, place, text, why }) => ({
-    ...{
-      Page: page,
-      Place: place.slice(0, 120),
-      Left: 0,
-      Top: 0,
-      Right: 0,
-      Bottom: 0,
-      Text: text.slice(0, 2000),
-      Why: why,
-    },
+    Page: page,
+    Place: place.slice(0, 120),
+    Left: 0,
+    Top: 0,
+    Right: 0,
+    Bottom: 0,
+    Text: text.slice(0, 2000),
+    Why: why,
   }));
   return [...known, ...unread].slice(0, MOST_LEFT);
 }

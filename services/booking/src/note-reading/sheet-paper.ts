@@ -61,14 +61,12 @@ export async function sheetPaper(bytes: Uint8Array, fileName: string): Promise<P
   const cells = read.flatMap(({ shown }) => shown).sort(inReadingOrder);
   if (cells.length > MOST_CELLS) throw tooManyCells();
   return {
-    ...{
-      kind: NoteKind.Sheet,
+    kind: NoteKind.Sheet,
+    cells,
+    pages: pagesOf(
       cells,
-      pages: pagesOf(
-        cells,
-        seen.map(({ name }) => name),
-      ),
-    },
+      seen.map(({ name }) => name),
+    ),
     unread: [
       ...read.flatMap(({ hidden }) =>
         hidden.map(({ page, place, text }) => ({

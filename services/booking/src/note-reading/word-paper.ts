@@ -96,11 +96,9 @@ class Layout {
     for (const { node, row, rows: span, column, columns: wide } of grid) {
       const children = node.children ?? [];
       const inner: Area = {
-        ...{
-          left: area.left + column * width,
-          right: area.left + (column + wide) * width,
-          depth: area.depth + 1,
-        },
+        left: area.left + column * width,
+        right: area.left + (column + wide) * width,
+        depth: area.depth + 1,
         place: area.depth === 0 ? `表${no}第${row + 1}行第${column + 1}列` : area.place,
       };
       const bottom = tops[Math.min(row + span, rows.length)]!;

@@ -47,6 +47,8 @@ export function laneReason(
 /** The carriers that can be asked for a lane, and those that cannot with the reason. */
 export async function shopsOf(ctx: Ctx, lane: OnlineLane): Promise<OnlineShop[]> {
   return (await accountsOf(ctx)).map((account) => ({
-    ...{ CarrierCode: account.CarrierCode, Reason: laneReason(account, lane), Test: account.Test },
+    CarrierCode: account.CarrierCode,
+    Reason: laneReason(account, lane),
+    Test: account.Test,
   }));
 }

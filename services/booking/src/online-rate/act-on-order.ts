@@ -125,7 +125,7 @@ export async function refreshOrder(
   await ctx.tx(async (tx) => {
     await tx.sql(
       'UPDATE online_order SET next_time = $2 WHERE booking_id = $1 AND (next_time IS NULL OR state <> ALL($3))',
-      [...[BookingId, tx.now.toISOString(), [S.Ordering, S.Cancelling]]],
+      [BookingId, tx.now.toISOString(), [S.Ordering, S.Cancelling]],
     );
   });
   return settleNow(ctx, BookingId);
@@ -148,19 +148,15 @@ export async function acceptPrice(
     const now = isStaff(tx) ? NowBuy : NowSell;
     if (totalOf(now, Boxes) !== NowTotal) throw new Refusal('online.total-differs');
     const next = await writeOrder(tx, order, {
-      ...{
-        Buy: NowBuy,
-        Sell: NowSell,
-        NowBuy: null,
-        NowSell: null,
-        Reason: null,
-        ValidUntil: NowBuy.ValidUntil,
-      },
-      ...{
-        Total: totalOf(NowBuy, Boxes) ?? 0,
-        SellTotal: totalOf(NowSell, Boxes) ?? 0,
-        Currency: NowBuy.Currency,
-      },
+      Buy: NowBuy,
+      Sell: NowSell,
+      NowBuy: null,
+      NowSell: null,
+      Reason: null,
+      ValidUntil: NowBuy.ValidUntil,
+      Total: totalOf(NowBuy, Boxes) ?? 0,
+      SellTotal: totalOf(NowSell, Boxes) ?? 0,
+      Currency: NowBuy.Currency,
     });
     const sold = JSON.stringify(NowSell.Boxes) !== JSON.stringify(Sell.Boxes);
     const remarks = sold

@@ -58,7 +58,7 @@ export async function freezeOffer(
 ): Promise<BookingDetail> {
   const [row] = await ctx.sql<Offered>(
     'SELECT account_id::int AS account, buy, sell FROM online_offer WHERE key = $1 AND company_id = $2',
-    [...[Key, ctx.employee.CompanyId]],
+    [Key, ctx.employee.CompanyId],
   );
   const { account, ...offer } = found(row);
   if (Date.parse(offer.buy.ValidUntil) <= ctx.now.getTime())
@@ -72,17 +72,13 @@ export async function freezeOffer(
   );
   return ctx.tx(async (tx) => {
     const booking = await putBooking(tx, {
-      ...{
-        booking: normalEntry(bookingOfOffer(offer, counts, names)),
-        before: null,
-        verb: BookingVerb.Save,
-        customer,
-      },
-      ...{
-        source: BookingSource.Online,
-        sourceNo: OfferNo,
-        remarks: `选定电商报价${OfferNo}：${boxesText(counts)}`,
-      },
+      booking: normalEntry(bookingOfOffer(offer, counts, names)),
+      before: null,
+      verb: BookingVerb.Save,
+      customer,
+      source: BookingSource.Online,
+      sourceNo: OfferNo,
+      remarks: `选定电商报价${OfferNo}：${boxesText(counts)}`,
     });
     await addOnlineOrder(tx, booking, offer, { account, counts });
     return detailOf(tx, await bookingStore.read(tx, booking.Id));
@@ -102,40 +98,32 @@ export async function addOnlineOrder(
        by_customer, buy, sell, boxes, attempts)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $20, 1, $21, $22, $23, $24, $25, 0)`,
     [
-      ...[
-        booking.Id,
-        booking.RequestNo,
-        booking.CompanyId,
-        booking.CompanyName,
-        buy.CarrierCode,
-        OnlineOrderState.Frozen,
-      ],
+      booking.Id,
+      booking.RequestNo,
+      booking.CompanyId,
+      booking.CompanyName,
+      buy.CarrierCode,
+      OnlineOrderState.Frozen,
       // Unlike another installation's with the same number.
-      ...[
-        `${booking.RequestNo}-${buy.Key.slice(0, 8)}`,
-        buy.PolCode,
-        buy.PodCode,
-        buy.Vessel,
-        buy.Voyage,
-        buy.Sailing,
-      ],
-      ...[
-        boxesText(counts),
-        buy.Currency,
-        totalOf(buy, counts),
-        totalOf(sell, counts),
-        buy.ValidUntil,
-        buy.Test,
-        tx.employee.Name,
-      ],
-      ...[
-        tx.now.toISOString(),
-        account,
-        !isStaff(tx),
-        JSON.stringify(buy),
-        JSON.stringify(sell),
-        JSON.stringify(counts),
-      ],
+      `${booking.RequestNo}-${buy.Key.slice(0, 8)}`,
+      buy.PolCode,
+      buy.PodCode,
+      buy.Vessel,
+      buy.Voyage,
+      buy.Sailing,
+      boxesText(counts),
+      buy.Currency,
+      totalOf(buy, counts),
+      totalOf(sell, counts),
+      buy.ValidUntil,
+      buy.Test,
+      tx.employee.Name,
+      tx.now.toISOString(),
+      account,
+      !isStaff(tx),
+      JSON.stringify(buy),
+      JSON.stringify(sell),
+      JSON.stringify(counts),
     ],
   );
 }

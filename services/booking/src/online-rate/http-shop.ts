@@ -65,7 +65,8 @@ const unexpected = ({ status }: ShopAnswer): ShopFault =>
   new ShopFault('failing', `答复HTTP ${status}`);
 
 const changed = (problem: WireProblem) => ({
-  ...{ kind: 'changed' as const, reason: saidOf(problem) },
+  kind: 'changed' as const,
+  reason: saidOf(problem),
   offer: problem.offer ? sound(problem.offer) : null,
 });
 

@@ -59,13 +59,11 @@ const COLUMNS = [
 /** The whole list as a workbook. */
 export const exportOrders = (ctx: Ctx, query: OnlineOrderQuery): Promise<FileAnswer> =>
   exportSheet(ctx, {
-    ...{
-      ...PAGE,
-      name: '电商订单',
-      fields: COLUMNS,
-      query,
-      sorts: listOnlineOrders.sorts,
-      names: namesByCall,
-    },
+    ...PAGE,
+    name: '电商订单',
+    fields: COLUMNS,
+    query,
+    sorts: listOnlineOrders.sorts,
+    names: namesByCall,
     filter: orderFilter(ctx, query),
   });

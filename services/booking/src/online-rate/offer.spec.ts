@@ -19,14 +19,12 @@ const NONE: Markup = {
   MarkupPercent: null,
 };
 const wire = (amount = 1500.1): WireOffer => ({
-  ...{
-    id: 'O-1',
-    pol: 'CNSHA',
-    pod: 'USLAX',
-    etd: '2026-12-10',
-    currency: 'USD',
-    validUntil: '2026-12-01T00:00:00.000Z',
-  },
+  id: 'O-1',
+  pol: 'CNSHA',
+  pod: 'USLAX',
+  etd: '2026-12-10',
+  currency: 'USD',
+  validUntil: '2026-12-01T00:00:00.000Z',
   boxes: [
     {
       type: '40HQ',

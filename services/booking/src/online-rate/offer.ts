@@ -79,37 +79,30 @@ export function keptOf(
     };
   });
   const buy: OnlineOffer = {
-    ...{
-      Key: key,
-      OfferNo: wire.id,
-      CarrierCode: carrierCode,
-      PolCode: wire.pol,
-      PodCode: wire.pod,
-      Vessel: wire.vessel ?? null,
-    },
-    ...{
-      Voyage: wire.voyage ?? null,
-      Sailing: wire.etd,
-      Arrival: wire.eta ?? null,
-      TransitDays: wire.transitDays ?? null,
-    },
-    ...{
-      SiCutoff: wire.siCutoff ?? null,
-      VgmCutoff: wire.vgmCutoff ?? null,
-      YardCutoff: wire.yardCutoff ?? null,
-    },
-    ...{
-      CustomsCutoff: wire.customsCutoff ?? null,
-      Currency: wire.currency,
-      ValidUntil: wire.validUntil,
-      Boxes: boxes,
-    },
+    Key: key,
+    OfferNo: wire.id,
+    CarrierCode: carrierCode,
+    PolCode: wire.pol,
+    PodCode: wire.pod,
+    Vessel: wire.vessel ?? null,
+    Voyage: wire.voyage ?? null,
+    Sailing: wire.etd,
+    Arrival: wire.eta ?? null,
+    TransitDays: wire.transitDays ?? null,
+    SiCutoff: wire.siCutoff ?? null,
+    VgmCutoff: wire.vgmCutoff ?? null,
+    YardCutoff: wire.yardCutoff ?? null,
+    CustomsCutoff: wire.customsCutoff ?? null,
+    Currency: wire.currency,
+    ValidUntil: wire.validUntil,
+    Boxes: boxes,
     BillCharges: wire.billCharges.map(chargeOf),
     CancelTerms: wire.cancelTerms.map(({ until, amount }) => ({
       Until: until ?? null,
       Amount: amount,
     })),
-    ...{ Remark: wire.remark ?? null, Test: test },
+    Remark: wire.remark ?? null,
+    Test: test,
   };
   return { buy, sell: sellOf(buy) };
 }
@@ -223,28 +216,29 @@ export const bookingOfOffer = (
 ): BookingInput => {
   const { buy } = offer;
   return {
-    ...{
-      CarrierCode: buy.CarrierCode,
-      QuotationNo: buy.OfferNo,
-      Vessel: buy.Vessel,
-      Voyage: buy.Voyage,
-    },
-    ...{ LoadCode: buy.PolCode, LoadPort: names.get(buy.PolCode) ?? buy.PolCode },
-    ...{ DischargeCode: buy.PodCode, DischargePort: names.get(buy.PodCode) ?? buy.PodCode },
-    ...{
-      SailingDate: buy.Sailing,
-      ArrivalDate: buy.Arrival,
-      SiDeadline: buy.SiCutoff,
-      VgmDeadline: buy.VgmCutoff,
-    },
-    ...{ YardDeadline: buy.YardCutoff, CustomsDeadline: buy.CustomsCutoff },
-    ...{
-      GoodsType: GoodsType.General,
-      TransportMethod: TransportMethod.CyCy,
-      PaymentMethod: 'PP' as const,
-    },
+    CarrierCode: buy.CarrierCode,
+    QuotationNo: buy.OfferNo,
+    Vessel: buy.Vessel,
+    Voyage: buy.Voyage,
+    LoadCode: buy.PolCode,
+    LoadPort: names.get(buy.PolCode) ?? buy.PolCode,
+    DischargeCode: buy.PodCode,
+    DischargePort: names.get(buy.PodCode) ?? buy.PodCode,
+    SailingDate: buy.Sailing,
+    ArrivalDate: buy.Arrival,
+    SiDeadline: buy.SiCutoff,
+    VgmDeadline: buy.VgmCutoff,
+    YardDeadline: buy.YardCutoff,
+    CustomsDeadline: buy.CustomsCutoff,
+    GoodsType: GoodsType.General,
+    TransportMethod: TransportMethod.CyCy,
+    PaymentMethod: 'PP' as const,
     Boxes: counts.map(({ Type, Count }) => ({ Type, Count })),
     Fees: feesOf(offer, counts),
-    ...{ Parties: [], Legs: [], Goods: [], Services: [], Remarks: [] },
+    Parties: [],
+    Legs: [],
+    Goods: [],
+    Services: [],
+    Remarks: [],
   };
 };

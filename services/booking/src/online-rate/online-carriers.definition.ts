@@ -54,12 +54,11 @@ export const onlineCarrierDefinition: ResourceDefinition<
   key: ['CarrierCode'],
   normal: (input) => ({
     ...input,
-    ...{
-      CarrierCode: input.CarrierCode.trim().toUpperCase(),
-      Address: input.Address.trim(),
-      Account: input.Account.trim(),
-    },
-    ...{ PolCodes: codes(input.PolCodes), PodCodes: codes(input.PodCodes) },
+    CarrierCode: input.CarrierCode.trim().toUpperCase(),
+    Address: input.Address.trim(),
+    Account: input.Account.trim(),
+    PolCodes: codes(input.PolCodes),
+    PodCodes: codes(input.PodCodes),
     Demands: input.Demands?.length ? [...new Set(input.Demands)] : null,
     FreeCancelNote: input.FreeCancelNote?.trim() || null,
   }),

@@ -17,7 +17,7 @@ export const ONLINE_KEY: SecretColumn = {
 export async function keepKey(tx: Ctx, accountId: number, key: string): Promise<void> {
   await tx.sql(
     'INSERT INTO online_key (account_id, sealed) VALUES ($1, $2) ON CONFLICT (account_id) DO UPDATE SET sealed = excluded.sealed',
-    [...[accountId, sealFor(tx, ONLINE_KEY, accountId, key)]],
+    [accountId, sealFor(tx, ONLINE_KEY, accountId, key)],
   );
 }
 
@@ -31,8 +31,11 @@ export function setOnlineKey(ctx: Ctx, { Id, Version, Key }: SetOnlineKey): Prom
     else await tx.sql('DELETE FROM online_key WHERE account_id = $1', [Id]);
     // The log tells that, never what.
     await tx.audit({
-      ...{ entity: 'online_carrier', entityId: Id, verb: 'update' },
-      ...{ before: { HasKey: before.HasKey }, after: { HasKey: Boolean(Key) } },
+      entity: 'online_carrier',
+      entityId: Id,
+      verb: 'update',
+      before: { HasKey: before.HasKey },
+      after: { HasKey: Boolean(Key) },
     });
     return accounts.update(Id, Version, { HasKey: Boolean(Key), UpdateName: tx.employee.Name });
   });

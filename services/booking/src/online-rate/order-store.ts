@@ -60,7 +60,7 @@ export async function writeOrder(
   );
   await tx.sql(
     `UPDATE online_order SET ${names.map((name, at) => `${columnName(name)} = $${at + 2}`).join(', ')} WHERE id = $1`,
-    [...[order.Id, ...values]],
+    [order.Id, ...values],
   );
   const { NextTime: _, ...rest } = changed;
   return { ...order, ...rest };
@@ -84,11 +84,9 @@ export function detailOf(ctx: Ctx, order: StoredOrder): OnlineOrderDetail {
   return {
     ...rest,
     ...(!staff && { Total: SellTotal, Currency: Sell.Currency }),
-    ...{
-      Offer: staff ? Buy : Sell,
-      Now: now,
-      NowTotal: now && totalOf(now, order.Boxes),
-      Time: ctx.now.toISOString(),
-    },
+    Offer: staff ? Buy : Sell,
+    Now: now,
+    NowTotal: now && totalOf(now, order.Boxes),
+    Time: ctx.now.toISOString(),
   };
 }

@@ -7,7 +7,9 @@ export const orderingOf = (
   { Reference, Buy, Total, Boxes }: Pick<StoredOrder, 'Reference' | 'Buy' | 'Total' | 'Boxes'>,
   booking: BookingInput,
 ): WireOrdering => ({
-  ...{ reference: Reference, offer: Buy.OfferNo, total: Total },
+  reference: Reference,
+  offer: Buy.OfferNo,
+  total: Total,
   boxes: Boxes.map(({ Type, Count }) => ({ type: Type, count: Count })),
   parties: booking.Parties.map(({ Role, Name, Address }) => ({
     role: Role,
@@ -15,20 +17,16 @@ export const orderingOf = (
     address: Address ?? null,
   })),
   goods: booking.Goods.map(({ Description, HsCode, Packages, Weight, Volume }) => ({
-    ...{
-      description: Description ?? '',
-      hsCode: HsCode ?? null,
-      packages: Packages ?? null,
-      weight: Weight ?? null,
-      volume: Volume ?? null,
-    },
+    description: Description ?? '',
+    hsCode: HsCode ?? null,
+    packages: Packages ?? null,
+    weight: Weight ?? null,
+    volume: Volume ?? null,
   })),
   terms: {
-    ...{
-      goodsType: booking.GoodsType ?? null,
-      payment: booking.PaymentMethod ?? null,
-      transport: booking.TransportMethod ?? null,
-    },
+    goodsType: booking.GoodsType ?? null,
+    payment: booking.PaymentMethod ?? null,
+    transport: booking.TransportMethod ?? null,
   },
   contact: {
     name: booking.ContactName ?? null,

@@ -85,12 +85,13 @@ export async function searchShop(ctx: Ctx, ask: OnlineAsk): Promise<OnlineAnswer
     Reason: string | null,
     Offers: OnlineOffer[] = [],
   ): OnlineAnswer => ({
-    ...{ CarrierCode: account.CarrierCode, State, Reason, Time: ctx.now.toISOString() },
-    ...{
-      Milliseconds: Math.round(monotonicMs() - began),
-      FreeCancelNote: account.FreeCancelNote,
-      Offers,
-    },
+    CarrierCode: account.CarrierCode,
+    State,
+    Reason,
+    Time: ctx.now.toISOString(),
+    Milliseconds: Math.round(monotonicMs() - began),
+    FreeCancelNote: account.FreeCancelNote,
+    Offers,
   });
   try {
     const found = await httpShop(ctx).search(account, {

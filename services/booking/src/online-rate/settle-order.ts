@@ -161,14 +161,12 @@ export async function offerChanged(
       ? { ...now.sell, Boxes: stored.Sell.Boxes, BillCharges: stored.Sell.BillCharges }
       : now?.sell;
   await writeOrder(tx, stored, {
-    ...{
-      State: S.Frozen,
-      Reason: reason,
-      NowBuy: now?.buy ?? null,
-      NowSell: sell ?? null,
-      NextTime: null,
-      OrderTime: null,
-    },
+    State: S.Frozen,
+    Reason: reason,
+    NowBuy: now?.buy ?? null,
+    NowSell: sell ?? null,
+    NextTime: null,
+    OrderTime: null,
   });
 }
 
@@ -243,12 +241,10 @@ async function told(
   }
   const confirmed = order.status === WireOrderStatus.Confirmed && Boolean(order.bookingNo);
   const after = await writeOrder(tx, stored, {
-    ...{
-      State: confirmed ? S.Confirmed : S.Ordered,
-      CarrierNo,
-      Reason: null,
-      NextTime: confirmed ? null : nextTime(tx, stored),
-    },
+    State: confirmed ? S.Confirmed : S.Ordered,
+    CarrierNo,
+    Reason: null,
+    NextTime: confirmed ? null : nextTime(tx, stored),
   });
   const received = await atCarrier(tx, booking);
   if (confirmed && after.State !== stored.State) await confirm(tx, received, order);
@@ -271,7 +267,8 @@ async function confirm(
     tx,
     whole,
     {
-      ...{ BookingNo: bookingNo as string, CarrierCode: whole.CarrierCode as string },
+      BookingNo: bookingNo as string,
+      CarrierCode: whole.CarrierCode as string,
       ...(vessel && { Vessel: vessel }),
       ...(voyage && { Voyage: voyage }),
       ...(etd && { SailingDate: etd }),

@@ -55,8 +55,11 @@ function goodsOf({
   if (!GoodsName) return [];
   return [
     goodsLine(GoodsName, {
-      ...{ HsCode: HsCode ?? null, Packages: Packages ?? null, PackageUnit: PackageUnit ?? null },
-      ...{ Weight: Weight ?? null, Volume: Volume ?? null },
+      HsCode: HsCode ?? null,
+      Packages: Packages ?? null,
+      PackageUnit: PackageUnit ?? null,
+      Weight: Weight ?? null,
+      Volume: Volume ?? null,
     }),
   ];
 }

@@ -4,22 +4,18 @@ import { isWorkbook } from '@quayside/service-kit/sheet/read-sheets';
 
 /** Which segment carries a field, for faults. */
 const SEGMENTS: Readonly<Record<string, string>> = {
-  ...{
-    BookingNo: 'RFF',
-    MblNo: 'RFF',
-    Vessel: 'TDT',
-    Voyage: 'TDT',
-    SiDeadline: 'DTM',
-    CompanyCode: 'NAD',
-  },
-  ...{
-    Consignor: 'NAD',
-    Consignee: 'NAD',
-    Notifier: 'NAD',
-    GoodsName: 'FTX',
-    HsCode: 'PIA',
-    ContainerSummary: 'EQD',
-  },
+  BookingNo: 'RFF',
+  MblNo: 'RFF',
+  Vessel: 'TDT',
+  Voyage: 'TDT',
+  SiDeadline: 'DTM',
+  CompanyCode: 'NAD',
+  Consignor: 'NAD',
+  Consignee: 'NAD',
+  Notifier: 'NAD',
+  GoodsName: 'FTX',
+  HsCode: 'PIA',
+  ContainerSummary: 'EQD',
 };
 
 const ENDINGS = ['.edi', '.txt', '.edifact'];

@@ -27,10 +27,8 @@ function containersOf({ equipment }: BookingConfirmation): ContainerLine[] {
     .flatMap(({ containerType, isoCode, containerNumber, count, shipperOwned }) =>
       Array.from({ length: Math.min(containerNumber ? 1 : count, MOST) }, () =>
         containerLine(containerType ?? isoCode, {
-          ...{
-            Number: containerNumber || null,
-            Owner: OWNERS.get(shipperOwned as boolean) ?? null,
-          },
+          Number: containerNumber || null,
+          Owner: OWNERS.get(shipperOwned as boolean) ?? null,
         }),
       ),
     )
@@ -43,16 +41,12 @@ const goodsOf = ({ goods }: BookingConfirmation): GoodsLine[] =>
     .map(
       ({ description, hsCodes, marks, packages, packageCode, packageText, grossWeight, volume }) =>
         goodsLine(description, {
-          ...{
-            HsCode: hsCodes[0] ?? null,
-            Marks: marks.join('\n').slice(0, 1000) || null,
-            Packages: packages,
-          },
-          ...{
-            PackageUnit: packageKindOf(packageCode || packageText)?.code ?? null,
-            Weight: grossWeight,
-            Volume: volume,
-          },
+          HsCode: hsCodes[0] ?? null,
+          Marks: marks.join('\n').slice(0, 1000) || null,
+          Packages: packages,
+          PackageUnit: packageKindOf(packageCode || packageText)?.code ?? null,
+          Weight: grossWeight,
+          Volume: volume,
         }),
     );
 
@@ -68,12 +62,11 @@ function partyOfMessage(role: PartyRole, from: ConfirmedParty): Party {
   const [name = '', ...more] = from.lines;
   const place = [from.city, from.postCode].filter(Boolean).join(' ');
   return party(role, name, [...more, ...from.street, place].filter(Boolean).slice(0, 12), {
-    ...{
-      Code: from.code.slice(0, 50) || null,
-      Country: from.country.slice(0, 2) || null,
-      Contact: from.contactName.slice(0, 100) || null,
-    },
-    ...{ Phone: from.phone.slice(0, 50) || null, Email: from.email.slice(0, 200) || null },
+    Code: from.code.slice(0, 50) || null,
+    Country: from.country.slice(0, 2) || null,
+    Contact: from.contactName.slice(0, 100) || null,
+    Phone: from.phone.slice(0, 50) || null,
+    Email: from.email.slice(0, 200) || null,
   });
 }
 

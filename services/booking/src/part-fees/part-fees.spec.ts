@@ -3,16 +3,14 @@ import { FeeBasis, FeeSide } from '@quayside/contracts/booking/entry/choices';
 import { partFeesOf } from './part-fees.js';
 
 const fee = (LineId: number, Basis: FeeBasis, Quantity: number, BoxType: string | null = null) => ({
-  ...{
-    LineId,
-    Side: FeeSide.Receivable,
-    Name: `费用${LineId}`,
-    Basis,
-    BoxType,
-    Quantity,
-    Price: 100,
-    Currency: 'USD',
-  },
+  LineId,
+  Side: FeeSide.Receivable,
+  Name: `费用${LineId}`,
+  Basis,
+  BoxType,
+  Quantity,
+  Price: 100,
+  Currency: 'USD',
 });
 const of = (
   fees: ReturnType<typeof fee>[],
@@ -24,16 +22,12 @@ describe('fees of a part that was confirmed', () => {
   it('are counted by what was confirmed, those of other bases stay', () => {
     const { Lines, Notes } = of(
       [
-        ...[
-          fee(1, FeeBasis.ContainerType, 5, '40HQ'),
-          fee(2, FeeBasis.Container, 7),
-          fee(3, FeeBasis.Teu, 12),
-        ],
-        ...[
-          fee(4, FeeBasis.Bill, 1),
-          fee(5, FeeBasis.ContainerType, 2, '20GP'),
-          fee(6, FeeBasis.ContainerType, 4, '40HQ'),
-        ],
+        fee(1, FeeBasis.ContainerType, 5, '40HQ'),
+        fee(2, FeeBasis.Container, 7),
+        fee(3, FeeBasis.Teu, 12),
+        fee(4, FeeBasis.Bill, 1),
+        fee(5, FeeBasis.ContainerType, 2, '20GP'),
+        fee(6, FeeBasis.ContainerType, 4, '40HQ'),
         fee(7, FeeBasis.ContainerType, 1, '45HQ'),
       ],
       [

@@ -35,18 +35,16 @@ export function partFeesOf({ asked, confirmed, fees }: PartlyConfirmed): PartFee
       return [];
     return [
       {
-        ...{
-          LineId: fee.LineId,
-          Side: fee.Side,
-          Name: fee.Name || fee.Code || '未命名',
-          Basis: fee.Basis as FeeBasis,
-        },
-        ...{
-          BoxType: fee.BoxType ?? null,
-          Price: fee.Price ?? null,
-          Currency: fee.Currency ?? null,
-        },
-        ...{ Quantity, Confirmed: part, Proposed: Quantity === whole },
+        LineId: fee.LineId,
+        Side: fee.Side,
+        Name: fee.Name || fee.Code || '未命名',
+        Basis: fee.Basis as FeeBasis,
+        BoxType: fee.BoxType ?? null,
+        Price: fee.Price ?? null,
+        Currency: fee.Currency ?? null,
+        Quantity,
+        Confirmed: part,
+        Proposed: Quantity === whole,
       },
     ];
   });

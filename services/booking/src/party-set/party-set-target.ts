@@ -73,14 +73,12 @@ async function write(
     ? { CompanyId: CustomerId, CompanyCode: CustomerCode ?? '', CompanyName: CustomerName ?? '' }
     : null;
   const set = await partySets.save(tx, {
-    ...{
-      Id: id,
-      Version: version,
-      Name: values.Name ?? '',
-      Shared: values.Shared ?? false,
-      customer,
-      Parties: partiesOf(values),
-    },
+    Id: id,
+    Version: version,
+    Name: values.Name ?? '',
+    Shared: values.Shared ?? false,
+    customer,
+    Parties: partiesOf(values),
   });
   return { Id: set.Id, Version: set.Version };
 }

@@ -56,14 +56,13 @@ function normalParties(given: readonly Party[]): Party[] {
 
 /** Sets of parties. What the company shares is kept by who made it. */
 export const partySets = templates<PartySet, PartySetValues, PartySetRow>({
-  ...{
-    table: 'party_set',
-    entity: PartySetEntity,
-    record: PartySet,
-    row: PartySetRow,
-    audited: 'PartySet',
-  },
-  ...{ sorts: listPartySets.sorts, searched: SEARCHED },
+  table: 'party_set',
+  entity: PartySetEntity,
+  record: PartySet,
+  row: PartySetRow,
+  audited: 'PartySet',
+  sorts: listPartySets.sorts,
+  searched: SEARCHED,
   narrowed: (filter, { CompanyId }) =>
     filter.when(CompanyId, '(t.customer_id IS NULL OR t.customer_id = ?)'),
   values({ Name, Parties: given, customer }) {
@@ -71,18 +70,14 @@ export const partySets = templates<PartySet, PartySetValues, PartySetRow>({
     const places = placesOf(Parties);
     const name = (place: keyof typeof places): string | null => places[place]?.Name ?? null;
     return {
-      ...{
-        Name: Name.trim(),
-        Parties,
-        Shipper: name('Shipper'),
-        Consignee: name('Consignee'),
-        Notify: name('Notify'),
-      },
-      ...{
-        CustomerId: customer?.CompanyId ?? null,
-        CustomerCode: customer?.CompanyCode ?? null,
-        CustomerName: customer?.CompanyName ?? null,
-      },
+      Name: Name.trim(),
+      Parties,
+      Shipper: name('Shipper'),
+      Consignee: name('Consignee'),
+      Notify: name('Notify'),
+      CustomerId: customer?.CompanyId ?? null,
+      CustomerCode: customer?.CompanyCode ?? null,
+      CustomerName: customer?.CompanyName ?? null,
     };
   },
   requireShared(ctx, { EmployeeId }) {
@@ -114,14 +109,12 @@ export function exportPartySets(ctx: Ctx, query: PartySetQuery & Exporting): Pro
     '(t.employee_id = $2 OR t.shared)',
   );
   return exportSheet<PartySetRow, PartySetSheetRow>(ctx, {
-    ...{
-      name: '收发通模板',
-      entity: PartySetEntity,
-      table: 'party_set',
-      row: PartySetRow,
-      query,
-      sorts: listPartySets.sorts,
-    },
+    name: '收发通模板',
+    entity: PartySetEntity,
+    table: 'party_set',
+    row: PartySetRow,
+    query,
+    sorts: listPartySets.sorts,
     fields: SHEET_COLUMNS,
     filter: filter.when(query.Shared, 't.shared = ?').keyword(query.Keyword, SEARCHED),
     spread: {
@@ -133,7 +126,11 @@ export function exportPartySets(ctx: Ctx, query: PartySetQuery & Exporting): Pro
         );
         const parties = new Map(stored.map(({ id, parties: each }) => [id, each]));
         return rows.map(({ Id, Name, CustomerId, CustomerCode, CustomerName, Shared }) => ({
-          ...{ Name, CustomerId, CustomerCode, CustomerName, Shared },
+          Name,
+          CustomerId,
+          CustomerCode,
+          CustomerName,
+          Shared,
           ...flatOf(parties.get(Id) ?? []),
         }));
       },

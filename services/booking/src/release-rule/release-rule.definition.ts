@@ -71,12 +71,10 @@ export const releaseRuleDefinition: ResourceDefinition<
     PolCode: ['装货港', '装港', 'POL'],
   },
   normal: (input) => ({
-    ...{
-      CustomerCode: upper(input.CustomerCode),
-      CarrierCode: upper(input.CarrierCode),
-      PolCode: upper(input.PolCode),
-      Remark: input.Remark?.trim() || null,
-    },
+    CustomerCode: upper(input.CustomerCode),
+    CarrierCode: upper(input.CarrierCode),
+    PolCode: upper(input.PolCode),
+    Remark: input.Remark?.trim() || null,
   }),
   rules: faultsOf,
   names: namesByCall,

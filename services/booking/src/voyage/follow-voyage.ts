@@ -37,8 +37,12 @@ async function moveOrders(
 ): Promise<OrderVersion[]> {
   if (moved.length === 0) return [];
   const rows = moved.map(({ order, move: { values } }) => ({
-    ...{ id: order.Id, vessel: values.Vessel, vessel_imo: values.VesselImo, voyage: values.Voyage },
-    ...{ sailing_date: values.SailingDate, si_deadline: values.SiDeadline },
+    id: order.Id,
+    vessel: values.Vessel,
+    vessel_imo: values.VesselImo,
+    voyage: values.Voyage,
+    sailing_date: values.SailingDate,
+    si_deadline: values.SiDeadline,
   }));
   return tx.sql<OrderVersion>(
     `UPDATE cargo_order t SET vessel = n.vessel, vessel_imo = n.vessel_imo, voyage = n.voyage, sailing_date = n.sailing_date, si_deadline = n.si_deadline,
@@ -53,12 +57,10 @@ const audit = (tx: Ctx, moved: readonly Moved[]): Promise<void> =>
     tx,
     moved.map(
       ({ order: { Id, Vessel, Voyage, SailingDate, SiDeadline }, move: { values, text } }) => ({
-        ...{
-          entity: 'CargoOrder',
-          entityId: Id,
-          verb: 'reschedule',
-          before: { Vessel, Voyage, SailingDate, SiDeadline },
-        },
+        entity: 'CargoOrder',
+        entityId: Id,
+        verb: 'reschedule',
+        before: { Vessel, Voyage, SailingDate, SiDeadline },
         after: { ...values, ...(text && { text }) },
       }),
     ),
@@ -81,7 +83,8 @@ export async function followVoyage(tx: Ctx, change: VoyageChanged): Promise<void
   const Reason = ScheduleReason.label(change.Reason);
   const following = moved.filter(({ move }) => move.changed);
   await publishChanged(tx, aggregate, await moveOrders(tx, following, change), {
-    ...{ Cause: OrderCause.Rescheduled, Schedule: { Reason, Text: null, Lost: false } },
+    Cause: OrderCause.Rescheduled,
+    Schedule: { Reason, Text: null, Lost: false },
   });
   await audit(tx, moved);
   const told = new Map<string, Moved[]>();

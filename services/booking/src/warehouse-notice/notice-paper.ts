@@ -59,11 +59,9 @@ export function noticePaper(
     ),
   );
   const total: Readonly<Record<string, number | null>> = {
-    ...{
-      Packages: booking.TotalPackages,
-      Weight: booking.TotalWeight,
-      Volume: booking.TotalVolume,
-    },
+    Packages: booking.TotalPackages,
+    Weight: booking.TotalWeight,
+    Volume: booking.TotalVolume,
   };
   const deadline = notice.Outdated
     ? '航次已变更，进仓截止时间另行通知'

@@ -135,14 +135,12 @@ export function saveNotice(
             .map((column) => `EXCLUDED.${column}`)
             .join(', ')})`,
       [
-        ...[
-          BookingId,
-          booking.LoadCode ?? null,
-          sailingOf(booking),
-          tx.employee.Name,
-          tx.now.toISOString(),
-          Version + 1,
-        ],
+        BookingId,
+        booking.LoadCode ?? null,
+        sailingOf(booking),
+        tx.employee.Name,
+        tx.now.toISOString(),
+        Version + 1,
         ...trimmed(input),
       ],
     );

@@ -31,9 +31,13 @@ interface BookingFacts {
 }
 
 const BOOKING = {
-  ...{ entity: BookingEntity, table: 'booking' },
+  entity: BookingEntity,
+  table: 'booking',
   facts: {
-    ...{ id: 't.id', no: 't.request_no', company: 't.company_name', opinion: 't.opinion' },
+    id: 't.id',
+    no: 't.request_no',
+    company: 't.company_name',
+    opinion: 't.opinion',
     way: `concat_ws(' → ', t.load_port, t.discharge_port)`,
     delivery: 't.delivery',
     note: 't.delivery_note',
@@ -42,7 +46,9 @@ const BOOKING = {
 
 /** Who of the desk deals with a booking. */
 const OWNER: WorkTaker = {
-  ...{ id: 't.owner_id', name: 't.owner_name', time: 't.accept_time' },
+  id: 't.owner_id',
+  name: 't.owner_name',
+  time: 't.accept_time',
   assign: (ctx: Ctx, Id: number, OwnerId: number | null) => assignBooking(ctx, { Id, OwnerId }),
 };
 const OF_DESK = {
@@ -63,20 +69,16 @@ const said = (text: string, opinion: string | null): string =>
 const forDesk =
   (text: string) =>
   (booking: BookingFacts): { Title: string; Detail: string; Link: ReturnType<typeof linkTo> } => ({
-    ...{
-      Title: titled(booking),
-      Detail: said(text, booking.opinion),
-      Link: linkTo('/quckBook/internalBookDetail', { id: booking.id }),
-    },
+    Title: titled(booking),
+    Detail: said(text, booking.opinion),
+    Link: linkTo('/quckBook/internalBookDetail', { id: booking.id }),
   });
 const forCustomer =
   (text: string) =>
   (booking: BookingFacts): { Title: string; Detail: string; Link: ReturnType<typeof linkTo> } => ({
-    ...{
-      Title: titled(booking),
-      Detail: said(text, booking.opinion),
-      Link: linkTo('/workbench/BookOnlineDetail', { id: booking.id }),
-    },
+    Title: titled(booking),
+    Detail: said(text, booking.opinion),
+    Link: linkTo('/workbench/BookOnlineDetail', { id: booking.id }),
   });
 
 const SUBMITTED = 'coalesce(t.submit_time, t.create_time)';
@@ -88,26 +90,26 @@ const GOING_ON = [S.Confirmed, S.PendingAmendment].join(', ');
 /** Everything that people have to do with bookings: what waits for the desk, what waits for the customer, and what is held up. */
 export const bookingWorkSources: readonly WorkSource[] = [
   workSource<BookingFacts>({
-    ...{
-      ...OF_DESK,
-      kind: 'bookingAccept',
-      label: '受理托书',
-      where: () => [`t.status = ${S.Submitted}`],
-    },
-    ...{ since: SUBMITTED, deadline: 't.si_deadline', tell: forDesk('客户已提交，等待受理') },
+    ...OF_DESK,
+    kind: 'bookingAccept',
+    label: '受理托书',
+    where: () => [`t.status = ${S.Submitted}`],
+    since: SUBMITTED,
+    deadline: 't.si_deadline',
+    tell: forDesk('客户已提交，等待受理'),
   }),
   workSource<BookingFacts>({
-    ...{ ...OF_DESK, kind: 'bookingSend', label: '发送船公司' },
+    ...OF_DESK,
+    kind: 'bookingSend',
+    label: '发送船公司',
     where: (ctx, param) => [
       `t.status = ${S.Accepted}`,
       't.delivery IS NULL',
       `t.accept_time < ${param(hoursBefore(ctx, UNSENT_HOURS))}`,
     ],
-    ...{
-      since: 't.accept_time',
-      deadline: 't.si_deadline',
-      tell: forDesk(`受理超过${UNSENT_HOURS}小时，还没有发送船公司`),
-    },
+    since: 't.accept_time',
+    deadline: 't.si_deadline',
+    tell: forDesk(`受理超过${UNSENT_HOURS}小时，还没有发送船公司`),
   }),
   workSource<BookingFacts>({
     ...OF_DESK,
@@ -123,33 +125,29 @@ export const bookingWorkSources: readonly WorkSource[] = [
     }),
   }),
   workSource<BookingFacts>({
-    ...{ ...OF_DESK, kind: 'bookingChase', label: '催船公司' },
+    ...OF_DESK,
+    kind: 'bookingChase',
+    label: '催船公司',
     where: (ctx, param) => [
       `t.status IN (${AT_CARRIER})`,
       `t.send_time < ${param(hoursBefore(ctx, UNANSWERED_HOURS))}`,
     ],
-    ...{
-      since: 't.send_time',
-      deadline: 't.si_deadline',
-      tell: forDesk(`发送超过${UNANSWERED_HOURS}小时，船公司还没有确认`),
-    },
+    since: 't.send_time',
+    deadline: 't.si_deadline',
+    tell: forDesk(`发送超过${UNANSWERED_HOURS}小时，船公司还没有确认`),
   }),
   workSource<BookingFacts>({
-    ...{
-      ...OF_DESK,
-      kind: 'bookingRelease',
-      label: '放舱',
-      where: () => [
-        `t.status = ${S.Confirmed}`,
-        't.release_time IS NULL',
-        `(t.part_cargo IS NULL OR t.part_cargo NOT IN ('${PartCargo.Open}', '${PartCargo.Wait}'))`,
-      ],
-    },
-    ...{
-      since: 't.confirm_time',
-      deadline: 't.si_deadline',
-      tell: forDesk('船公司已确认，还没有放给客户'),
-    },
+    ...OF_DESK,
+    kind: 'bookingRelease',
+    label: '放舱',
+    where: () => [
+      `t.status = ${S.Confirmed}`,
+      't.release_time IS NULL',
+      `(t.part_cargo IS NULL OR t.part_cargo NOT IN ('${PartCargo.Open}', '${PartCargo.Wait}'))`,
+    ],
+    since: 't.confirm_time',
+    deadline: 't.si_deadline',
+    tell: forDesk('船公司已确认，还没有放给客户'),
   }),
   workSource<BookingFacts>({
     ...OF_DESK,
@@ -161,40 +159,48 @@ export const bookingWorkSources: readonly WorkSource[] = [
     tell: forDesk('船公司只确认了部分箱，哪些货物装入还没有确定'),
   }),
   workSource<BookingFacts>({
-    ...{ ...OF_DESK, kind: 'bookingAmend', label: '登记改单结果' },
+    ...OF_DESK,
+    kind: 'bookingAmend',
+    label: '登记改单结果',
     where: () => [`t.amendment = ${AmendmentStatus.Received}`, `t.status IN (${GOING_ON})`],
-    ...{ since: 't.update_time', deadline: 't.si_deadline', tell: forDesk('改单等船公司答复') },
+    since: 't.update_time',
+    deadline: 't.si_deadline',
+    tell: forDesk('改单等船公司答复'),
   }),
   workSource<BookingFacts>({
-    ...{ ...OF_DESK, kind: 'bookingCancel', label: '登记退舱结果' },
+    ...OF_DESK,
+    kind: 'bookingCancel',
+    label: '登记退舱结果',
     where: () => [`t.cancellation = ${CancellationStatus.Received}`, `t.status IN (${GOING_ON})`],
-    ...{ since: 't.update_time', deadline: 't.si_deadline', tell: forDesk('退舱等船公司答复') },
+    since: 't.update_time',
+    deadline: 't.si_deadline',
+    tell: forDesk('退舱等船公司答复'),
   }),
   workSource<BookingFacts>({
-    ...{
-      ...OF_CUSTOMER,
-      kind: 'bookingRevise',
-      label: '修改托书',
-      where: () => [`t.status = ${S.Returned}`],
-    },
-    ...{
-      since: SUBMITTED,
-      deadline: 't.si_deadline',
-      tell: forCustomer('托书已退回，请修改后重新提交'),
-    },
+    ...OF_CUSTOMER,
+    kind: 'bookingRevise',
+    label: '修改托书',
+    where: () => [`t.status = ${S.Returned}`],
+    since: SUBMITTED,
+    deadline: 't.si_deadline',
+    tell: forCustomer('托书已退回，请修改后重新提交'),
   }),
   workSource<BookingFacts>({
-    ...{
-      ...OF_CUSTOMER,
-      kind: 'bookingUpdate',
-      label: '补充订舱',
-      where: () => [`t.status = ${S.PendingUpdate}`],
-    },
-    ...{ since: 't.update_time', deadline: 't.si_deadline', tell: forCustomer('船公司要求补充') },
+    ...OF_CUSTOMER,
+    kind: 'bookingUpdate',
+    label: '补充订舱',
+    where: () => [`t.status = ${S.PendingUpdate}`],
+    since: 't.update_time',
+    deadline: 't.si_deadline',
+    tell: forCustomer('船公司要求补充'),
   }),
   workSource<BookingFacts>({
-    ...{ ...OF_CUSTOMER, kind: 'bookingChange', label: '提交改单' },
+    ...OF_CUSTOMER,
+    kind: 'bookingChange',
+    label: '提交改单',
     where: () => [`t.status = ${S.PendingAmendment}`, `t.amendment <> ${AmendmentStatus.Received}`],
-    ...{ since: 't.update_time', deadline: 't.si_deadline', tell: forCustomer('船公司要求改单') },
+    since: 't.update_time',
+    deadline: 't.si_deadline',
+    tell: forCustomer('船公司要求改单'),
   }),
 ];

@@ -24,22 +24,23 @@ interface EntryFacts {
 }
 
 const ENTRY = {
-  ...{ entity: EntryOrderEntity, table: 'entry_order' },
+  entity: EntryOrderEntity,
+  table: 'entry_order',
   facts: {
-    ...{
-      id: 't.id',
-      no: 't.entry_no',
-      company: 't.company_name',
-      missing: 't.missing_count',
-      opinion: 't.opinion',
-    },
+    id: 't.id',
+    no: 't.entry_no',
+    company: 't.company_name',
+    missing: 't.missing_count',
+    opinion: 't.opinion',
     way: `concat_ws(' → ', t.load_port, t.discharge_port)`,
   },
 } as const;
 
 /** Who of the desk deals with an order. */
 const OWNER: WorkTaker = {
-  ...{ id: 't.owner_id', name: 't.owner_name', time: 't.accept_time' },
+  id: 't.owner_id',
+  name: 't.owner_name',
+  time: 't.accept_time',
   assign: (ctx: Ctx, Id: number, OwnerId: number | null) => assignEntry(ctx, { Id, OwnerId }),
 };
 const OF_DESK = {
@@ -74,8 +75,12 @@ interface ServiceFacts {
 /** Everything that people have to do with entered orders, each by the right that opens its screen. */
 export const entryWorkSources: readonly WorkSource[] = [
   workSource<EntryFacts>({
-    ...{ ...OF_DESK, kind: 'accept', label: '受理录单', where: inState(EntryState.Submitted) },
-    ...{ since: 'coalesce(t.submit_time, t.create_time)', deadline: 't.si_deadline' },
+    ...OF_DESK,
+    kind: 'accept',
+    label: '受理录单',
+    where: inState(EntryState.Submitted),
+    since: 'coalesce(t.submit_time, t.create_time)',
+    deadline: 't.si_deadline',
     tell: (entry) => ({
       Title: titled(entry),
       Detail:
@@ -86,8 +91,12 @@ export const entryWorkSources: readonly WorkSource[] = [
     }),
   }),
   workSource<EntryFacts>({
-    ...{ ...OF_DESK, kind: 'book', label: '登记订舱', where: inState(EntryState.Accepted) },
-    ...{ since: 'coalesce(t.accept_time, t.create_time)', deadline: 't.si_deadline' },
+    ...OF_DESK,
+    kind: 'book',
+    label: '登记订舱',
+    where: inState(EntryState.Accepted),
+    since: 'coalesce(t.accept_time, t.create_time)',
+    deadline: 't.si_deadline',
     tell: (entry) => ({
       Title: titled(entry),
       Detail: '已受理，向船公司订舱后登记订舱号',
@@ -95,19 +104,18 @@ export const entryWorkSources: readonly WorkSource[] = [
     }),
   }),
   workSource<TrackFacts>({
-    ...{
-      entity: ShipmentEntity,
-      table: 'shipment',
-      kind: 'track',
-      label: '更新节点',
-      isFor: (ctx) => ctx.can('entry:track'),
-    },
+    entity: ShipmentEntity,
+    table: 'shipment',
+    kind: 'track',
+    label: '更新节点',
+    isFor: (ctx) => ctx.can('entry:track'),
     where: ({ now }, param) => [
       UNDER_WAY,
       `t.arrival_time <= ${param(now)}`,
       `t.next_due < ${param(now)}`,
     ],
-    ...{ since: 't.next_due', deadline: 't.next_due' },
+    since: 't.next_due',
+    deadline: 't.next_due',
     facts: { no: 't.no', company: 't.company_name', next: 't.next_milestone' },
     tell: ({ no, company, next }) => ({
       Title: `${no} ${company}`,
@@ -116,15 +124,14 @@ export const entryWorkSources: readonly WorkSource[] = [
     }),
   }),
   workSource<ServiceFacts>({
-    ...{
-      entity: EntryOrderEntity,
-      table: ARRANGED_SERVICES,
-      kind: 'service',
-      label: '跟进物流',
-      isFor: (ctx) => ctx.can('entry:track'),
-    },
+    entity: EntryOrderEntity,
+    table: ARRANGED_SERVICES,
+    kind: 'service',
+    label: '跟进物流',
+    isFor: (ctx) => ctx.can('entry:track'),
     where: ({ now }, param) => ['t.actual_time IS NULL', `t.plan_time < ${param(now)}`],
-    ...{ since: 't.plan_time', deadline: 't.plan_time' },
+    since: 't.plan_time',
+    deadline: 't.plan_time',
     facts: { no: 't.entry_no', company: 't.company_name', kind: 't.kind', provider: 't.provider' },
     tell: ({ no, company, kind, provider }) => ({
       Title: `${no} ${company}`,
@@ -133,8 +140,12 @@ export const entryWorkSources: readonly WorkSource[] = [
     }),
   }),
   workSource<EntryFacts>({
-    ...{ ...OF_CUSTOMER, kind: 'lack', label: '补充订单', where: inState(EntryState.Lacking) },
-    ...{ since: 'coalesce(t.submit_time, t.create_time)', deadline: 't.missing_due' },
+    ...OF_CUSTOMER,
+    kind: 'lack',
+    label: '补充订单',
+    where: inState(EntryState.Lacking),
+    since: 'coalesce(t.submit_time, t.create_time)',
+    deadline: 't.missing_due',
     tell: (entry) => ({
       Title: titled(entry),
       Detail: said(entry.missing > 0 ? `还缺${entry.missing}项资料` : '请补充资料', entry.opinion),
@@ -142,8 +153,12 @@ export const entryWorkSources: readonly WorkSource[] = [
     }),
   }),
   workSource<EntryFacts>({
-    ...{ ...OF_CUSTOMER, kind: 'revise', label: '修改录单', where: inState(EntryState.Returned) },
-    ...{ since: 'coalesce(t.submit_time, t.create_time)', deadline: 't.si_deadline' },
+    ...OF_CUSTOMER,
+    kind: 'revise',
+    label: '修改录单',
+    where: inState(EntryState.Returned),
+    since: 'coalesce(t.submit_time, t.create_time)',
+    deadline: 't.si_deadline',
     tell: (entry) => ({
       Title: titled(entry),
       Detail: said('已退回，请修改后重新提交', entry.opinion),

@@ -122,10 +122,8 @@ async function priceOn(
     const { tree } = found;
     const valid = found.valid();
     return {
-      ...{
-        CurrencyCode: tree.CurrencyCode,
-        Boxes: tree.Boxes.map(({ Type, Count, Unit }) => ({ Type, Count, Unit })),
-      },
+      CurrencyCode: tree.CurrencyCode,
+      Boxes: tree.Boxes.map(({ Type, Count, Unit }) => ({ Type, Count, Unit })),
       Charges: quotedCharges(tree.Charges),
       ValidFrom: valid.from,
       ValidTo: valid.to,

@@ -42,13 +42,11 @@ export function contractNotice(companyId: number, news: readonly ContractNews[])
     Messages: [
       {
         To: [{ CompanyId: companyId, Permission: 'rate:contract' }],
-        ...{
-          Group: MessageGroup.Freight,
-          Item: '约价合同',
-          Title: only
-            ? `约价合同 ${called(only)}：${ContractPace.label(only.pace)}`
-            : `${news.length}份约价合同需要关注`,
-        },
+        Group: MessageGroup.Freight,
+        Item: '约价合同',
+        Title: only
+          ? `约价合同 ${called(only)}：${ContractPace.label(only.pace)}`
+          : `${news.length}份约价合同需要关注`,
         Description:
           rich`${news.slice(0, MOST).map((each) => rich`<p><strong>${called(each)} ${ContractPace.label(each.pace)}</strong> ${textOf(each)}</p>`)}${
             news.length > MOST ? rich`<p>其余 ${news.length - MOST} 份见约价合同。</p>` : null
@@ -57,7 +55,8 @@ export function contractNotice(companyId: number, news: readonly ContractNews[])
           '/SeaFreight/FreightManagement/FareCockpit',
           only ? { tab: 'contracts', Keyword: only.contractNo } : { tab: 'contracts' },
         ),
-        ...{ LinkText: '查看约价合同', Reason: '您管理约价合同' },
+        LinkText: '查看约价合同',
+        Reason: '您管理约价合同',
       },
     ],
   };

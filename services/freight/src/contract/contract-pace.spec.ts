@@ -3,7 +3,12 @@ import { inUnit, paceOf, plannedBy, type Standing, teuIn, weeksOf } from './cont
 
 /** A hundred days from the first of January. */
 const standing = (given: Partial<Standing> = {}): Standing => ({
-  ...{ committed: 1000, used: 0, booked: 0, from: '2026-01-01', to: '2026-04-10', tolerance: 10 },
+  committed: 1000,
+  used: 0,
+  booked: 0,
+  from: '2026-01-01',
+  to: '2026-04-10',
+  tolerance: 10,
   ...given,
 });
 
@@ -28,7 +33,7 @@ describe('how a contract stands', () => {
       ['2025-12-31', '2026-01-01', '2026-02-19', '2026-04-10', '2027-01-01'].map((day) =>
         plannedBy(standing(), day),
       ),
-    ).toEqual([...[0, 10, 500, 1000, 1000]]);
+    ).toEqual([0, 10, 500, 1000, 1000]);
   });
 
   it.each([

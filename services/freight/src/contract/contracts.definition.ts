@@ -52,16 +52,12 @@ export const carrierContractDefinition: ResourceDefinition<
   },
   normal: (input) => ({
     ...input,
-    ...{
-      ContractNo: upper(input.ContractNo),
-      CarrierCode: upper(input.CarrierCode),
-      Name: input.Name?.trim() || null,
-    },
-    ...{
-      LaneCodes: listed(input.LaneCodes),
-      CustomerCodes: listed(input.CustomerCodes),
-      Remark: input.Remark?.trim() || null,
-    },
+    ContractNo: upper(input.ContractNo),
+    CarrierCode: upper(input.CarrierCode),
+    Name: input.Name?.trim() || null,
+    LaneCodes: listed(input.LaneCodes),
+    CustomerCodes: listed(input.CustomerCodes),
+    Remark: input.Remark?.trim() || null,
   }),
   resolve: judgeContractRows,
   rules: async (_ctx, inputs) => inputs.map(faultsOf),

@@ -39,13 +39,11 @@ function page(
     .when(SailingFrom, 't.sailing_date >= ?')
     .when(SailingTo, 't.sailing_date <= ?');
   return {
-    ...{
-      entity: ContractUseRead,
-      table: 'contract_use_read',
-      row: ContractUse,
-      sorts: listContractUses.sorts,
-      filter,
-    },
+    entity: ContractUseRead,
+    table: 'contract_use_read',
+    row: ContractUse,
+    sorts: listContractUses.sorts,
+    filter,
     extra: { Stage: stage },
   };
 }

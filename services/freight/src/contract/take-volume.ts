@@ -23,26 +23,21 @@ export async function takeVolumes(
       newest.set(each.BookingId, each);
   const today = chinaDay(tx.now);
   const rows = [...newest.values()].map((each) => ({
-    ...{
-      booking_id: each.BookingId,
-      version: each.Version,
-      request_no: each.RequestNo,
-      contract_no: each.ContractNo?.trim().toUpperCase() || null,
-    },
-    ...{
-      carrier_code: each.CarrierCode,
-      load_code: each.LoadCode,
-      discharge_code: each.DischargeCode,
-      sailing_date: each.SailingDate,
-    },
-    ...{
-      day: each.SailingDate ?? today,
-      boxes: each.Boxes,
-      teu: teuIn(each.Boxes),
-      customer_code: each.CustomerCode,
-      customer_name: each.CustomerName,
-    },
-    ...{ held: each.Held && each.ContractNo !== null, confirmed: each.Confirmed },
+    booking_id: each.BookingId,
+    version: each.Version,
+    request_no: each.RequestNo,
+    contract_no: each.ContractNo?.trim().toUpperCase() || null,
+    carrier_code: each.CarrierCode,
+    load_code: each.LoadCode,
+    discharge_code: each.DischargeCode,
+    sailing_date: each.SailingDate,
+    day: each.SailingDate ?? today,
+    boxes: each.Boxes,
+    teu: teuIn(each.Boxes),
+    customer_code: each.CustomerCode,
+    customer_name: each.CustomerName,
+    held: each.Held && each.ContractNo !== null,
+    confirmed: each.Confirmed,
   }));
   if (rows.length === 0) return;
   const ids = rows.map(({ booking_id }) => booking_id);

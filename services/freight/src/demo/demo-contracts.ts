@@ -11,24 +11,22 @@ export async function seedContracts(tx: Ctx, operator: number): Promise<void> {
   const now = tx.now.toISOString();
   const rows = DEMO_CONTRACTS.map(
     ({ carrier, no, name, days: [from, to], committed, unit, customers }) => ({
-      ...{
-        company_id: CompanyId,
-        contract_no: no,
-        carrier_code: carrier,
-        name,
-        valid_from: daysAfter(today, from),
-        valid_to: daysAfter(today, to),
-      },
-      ...{
-        committed,
-        remaining: committed,
-        unit,
-        tolerance: 10,
-        customer_codes: customers,
-        enabled: true,
-        version: 1,
-      },
-      ...{ create_time: now, update_time: now, update_name: Name },
+      company_id: CompanyId,
+      contract_no: no,
+      carrier_code: carrier,
+      name,
+      valid_from: daysAfter(today, from),
+      valid_to: daysAfter(today, to),
+      committed,
+      remaining: committed,
+      unit,
+      tolerance: 10,
+      customer_codes: customers,
+      enabled: true,
+      version: 1,
+      create_time: now,
+      update_time: now,
+      update_name: Name,
     }),
   );
   const columns = Object.keys(rows[0]!).join(', ');

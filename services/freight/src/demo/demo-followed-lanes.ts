@@ -22,25 +22,23 @@ export async function seedFollowedLanes(tx: Ctx): Promise<void> {
     ([employee_id, side, pol_code, pod_code, carrier_code, boxes, target_hq, move_percent]) => {
       const { CompanyId, Name } = demoIdentity(employee_id);
       return {
-        ...{
-          company_id: CompanyId,
-          employee_id,
-          side,
-          pol_code,
-          pod_code,
-          carrier_code,
-          boxes,
-          currency_code: 'USD',
-          target_hq,
-          move_percent,
-        },
-        ...{
-          ending_days: 3,
-          alerts: LaneAlert.options.map(({ value }) => value),
-          enabled: true,
-          version: 1,
-        },
-        ...{ create_time: now, update_time: now, update_name: Name },
+        company_id: CompanyId,
+        employee_id,
+        side,
+        pol_code,
+        pod_code,
+        carrier_code,
+        boxes,
+        currency_code: 'USD',
+        target_hq,
+        move_percent,
+        ending_days: 3,
+        alerts: LaneAlert.options.map(({ value }) => value),
+        enabled: true,
+        version: 1,
+        create_time: now,
+        update_time: now,
+        update_name: Name,
       };
     },
   );

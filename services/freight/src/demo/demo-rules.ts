@@ -1,28 +1,26 @@
 import { ChargeBasis, RuleKind, RuleMode } from '@quayside/contracts/freight/choices';
 
 const TERMS = {
-  ...{
-    carrier_code: null,
-    lane_code: null,
-    pol_code: null,
-    pod_code: null,
-    rate_type: null,
-    box_type: null,
-    level_code: null,
-    customer_code: null,
-  },
-  ...{
-    valid_from: '2026-01-01',
-    valid_to: null,
-    amount: null,
-    amount20: null,
-    amount40: null,
-    amount_hq: null,
-    percent: null,
-    tiers: null,
-    currency_code: 'USD',
-  },
-  ...{ round_to: null, employee_id: null, replaces: false },
+  carrier_code: null,
+  lane_code: null,
+  pol_code: null,
+  pod_code: null,
+  rate_type: null,
+  box_type: null,
+  level_code: null,
+  customer_code: null,
+  valid_from: '2026-01-01',
+  valid_to: null,
+  amount: null,
+  amount20: null,
+  amount40: null,
+  amount_hq: null,
+  percent: null,
+  tiers: null,
+  currency_code: 'USD',
+  round_to: null,
+  employee_id: null,
+  replaces: false,
 };
 
 /** Rules of prices of the operator's demo, as rows. */
@@ -81,14 +79,12 @@ export const DEMO_MARKUPS: readonly object[] = [
     round_to: 5,
   },
   {
-    ...{
-      ...TERMS,
-      kind: RuleKind.Level,
-      level_code: 'C',
-      name: 'C级分档',
-      mode: RuleMode.Tier,
-      round_to: 10,
-    },
+    ...TERMS,
+    kind: RuleKind.Level,
+    level_code: 'C',
+    name: 'C级分档',
+    mode: RuleMode.Tier,
+    round_to: 10,
     tiers: [
       { From: 0, Amount: 60, Percent: null },
       { From: 1500, Amount: null, Percent: 6 },
@@ -118,25 +114,21 @@ export const DEMO_LEVEL_COMPANIES: readonly object[] = [
 ];
 
 const CHARGE = {
-  ...{
-    amount20: null,
-    amount40: null,
-    amount_hq: null,
-    payment: null,
-    over_weight: null,
-    remark: null,
-    carrier_code: null,
-    loop_code: null,
-  },
-  ...{
-    pol_code: null,
-    pol_country: null,
-    pod_code: null,
-    pod_country: null,
-    box_type: null,
-    valid_from: '2026-01-01',
-    valid_to: null,
-  },
+  amount20: null,
+  amount40: null,
+  amount_hq: null,
+  payment: null,
+  over_weight: null,
+  remark: null,
+  carrier_code: null,
+  loop_code: null,
+  pol_code: null,
+  pol_country: null,
+  pod_code: null,
+  pod_country: null,
+  box_type: null,
+  valid_from: '2026-01-01',
+  valid_to: null,
 };
 const charge = (
   fee_code: string,
@@ -145,7 +137,11 @@ const charge = (
   amount: number,
   more: object = {},
 ): object => ({
-  ...{ ...CHARGE, fee_code, basis, currency_code, amount },
+  ...CHARGE,
+  fee_code,
+  basis,
+  currency_code,
+  amount,
   ...more,
 });
 

@@ -33,15 +33,16 @@ function searcher(random: DemoRandom) {
   const chance = random.next();
   if (chance < 0.2)
     return {
-      ...{
-        source: SearchSource.Public,
-        customer_code: null,
-        company_id: null,
-        company_code: null,
-        company_name: null,
-        seller_name: null,
-      },
-      ...{ employee_id: null, employee_name: null, served_id: null, served_name: null },
+      source: SearchSource.Public,
+      customer_code: null,
+      company_id: null,
+      company_code: null,
+      company_name: null,
+      seller_name: null,
+      employee_id: null,
+      employee_name: null,
+      served_id: null,
+      served_name: null,
     };
   const isStaff = chance > 0.62;
   const customers = CUSTOMERS.flatMap(([id, share]) => Array.from({ length: share }, () => id));
@@ -52,13 +53,14 @@ function searcher(random: DemoRandom) {
       : demoIdentity(random.pick(STAFF))
     : customer;
   return {
-    ...{ source: isStaff ? SearchSource.Staff : SearchSource.Customer },
-    ...{
-      customer_code: isStaff && random.next() < 0.25 ? null : customer.CompanyCode,
-      seller_name: isStaff ? who.CompanyName : null,
-    },
-    ...{ company_id: who.CompanyId, company_code: who.CompanyCode, company_name: who.CompanyName },
-    ...{ employee_id: who.EmployeeId, employee_name: who.Name },
+    source: isStaff ? SearchSource.Staff : SearchSource.Customer,
+    customer_code: isStaff && random.next() < 0.25 ? null : customer.CompanyCode,
+    seller_name: isStaff ? who.CompanyName : null,
+    company_id: who.CompanyId,
+    company_code: who.CompanyCode,
+    company_name: who.CompanyName,
+    employee_id: who.EmployeeId,
+    employee_name: who.Name,
     ...(isStaff
       ? { served_id: who.EmployeeId, served_name: who.Name }
       : { served_id: OWNER.id, served_name: OWNER.name }),
@@ -83,8 +85,11 @@ function asked(random: DemoRandom, week: number) {
     : random.pick(DEMO_CARRIERS);
   const price = (port.cost * (1 + 0.2 * season) + more + best[1]) * 1.08 + 60;
   return {
-    ...{ ...lane, found: carrier_code ? random.between(1, 2) : random.between(3, 8) },
-    ...{ cheapest: Math.round(price / 5) * 5, currency_code: 'USD', best_carrier: best[0] },
+    ...lane,
+    found: carrier_code ? random.between(1, 2) : random.between(3, 8),
+    cheapest: Math.round(price / 5) * 5,
+    currency_code: 'USD',
+    best_carrier: best[0],
   };
 }
 
@@ -105,13 +110,11 @@ export function demoSearches(now: Date, seed: number): readonly object[] {
       return {
         ...searcher(random),
         ...asked(random, week),
-        ...{
-          boxes: random.pick(BOXES),
-          day,
-          create_time: time.toISOString(),
-          sailing_from: from,
-          sailing_to: daysAfter(from, 13),
-        },
+        boxes: random.pick(BOXES),
+        day,
+        create_time: time.toISOString(),
+        sailing_from: from,
+        sailing_to: daysAfter(from, 13),
       };
     }),
   )
@@ -120,30 +123,26 @@ export function demoSearches(now: Date, seed: number): readonly object[] {
 }
 
 const PAIR = [
-  ...[
-    'day',
-    'source',
-    'pol_code',
-    'pod_code',
-    'customer_code',
-    'company_id',
-    'employee_id',
-    'employee_name',
-    'served_id',
-    'served_name',
-  ],
-  ...[
-    'carrier_code',
-    'boxes',
-    'sailing_from',
-    'sailing_to',
-    'found',
-    'cheapest',
-    'currency_code',
-    'best_carrier',
-    'create_time',
-    'seller_name',
-  ],
+  'day',
+  'source',
+  'pol_code',
+  'pod_code',
+  'customer_code',
+  'company_id',
+  'employee_id',
+  'employee_name',
+  'served_id',
+  'served_name',
+  'carrier_code',
+  'boxes',
+  'sailing_from',
+  'sailing_to',
+  'found',
+  'cheapest',
+  'currency_code',
+  'best_carrier',
+  'create_time',
+  'seller_name',
 ].join(', ');
 
 /** Stores the searches of the demo among a seller's rates. */

@@ -32,19 +32,13 @@ export const demoTemplates = (today: string): object[] =>
     const first = nextOn(daysAfter(today, -140), template.etd_day);
     return {
       ...template,
-      ...{
-        first_day: first,
-        last_day: null,
-        skip_days: [daysAfter(nextOn(today, template.etd_day), 21)],
-        remark: '节前停班一次',
-      },
-      ...{
-        si_cutoff: `${template.etd_day - 3} 10:00`,
-        vgm_cutoff: `${template.etd_day - 2} 18:00`,
-      },
-      ...{
-        gate_in_cutoff: `${template.etd_day - 2} 22:00`,
-        customs_cutoff: `${template.etd_day - 1} 12:00`,
-      },
+      first_day: first,
+      last_day: null,
+      skip_days: [daysAfter(nextOn(today, template.etd_day), 21)],
+      remark: '节前停班一次',
+      si_cutoff: `${template.etd_day - 3} 10:00`,
+      vgm_cutoff: `${template.etd_day - 2} 18:00`,
+      gate_in_cutoff: `${template.etd_day - 2} 22:00`,
+      customs_cutoff: `${template.etd_day - 1} 12:00`,
     };
   });

@@ -51,7 +51,9 @@ async function store(tx: Ctx, employeeId: number, seed: number, ports?: number):
   });
   const rows = (ports ? rates : withGaps(rates, chinaDay(tx.now))).map((rate: DemoRate) => ({
     ...Object.fromEntries(Object.entries(rate).map(([field, value]) => [columnName(field), value])),
-    ...{ company_id: CompanyId, company_type: CompanyType, version: 1 },
+    company_id: CompanyId,
+    company_type: CompanyType,
+    version: 1,
   }));
   const columns = Object.keys(rows[0]!).join(', ');
   for (let from = 0; from < rows.length; from += 1_000)
@@ -67,14 +69,12 @@ async function keep(tx: Ctx, table: string, records: readonly object[]): Promise
   const now = new Date(tx.now.getTime() - 60 * 86_400_000).toISOString();
   const rows = records.map((record) => ({
     ...record,
-    ...{
-      company_id: CompanyId,
-      enabled: true,
-      version: 1,
-      create_time: now,
-      update_time: now,
-      update_name: Name,
-    },
+    company_id: CompanyId,
+    enabled: true,
+    version: 1,
+    create_time: now,
+    update_time: now,
+    update_name: Name,
   }));
   const columns = Object.keys(rows[0]!).join(', ');
   await tx.sql(

@@ -27,12 +27,10 @@ export async function seedQuotes(tx: Ctx): Promise<void> {
   const known = await tx.sql('SELECT 1 FROM quote LIMIT 1');
   if (known.length > 0) return;
   const sellers = SELLERS.map(({ EmployeeId, Name, CompanyId, CompanyName }) => ({
-    ...{
-      id: EmployeeId ?? 0,
-      name: Name,
-      companyId: CompanyId ?? 0,
-      companyName: CompanyName ?? '',
-    },
+    id: EmployeeId ?? 0,
+    name: Name,
+    companyId: CompanyId ?? 0,
+    companyName: CompanyName ?? '',
   }));
   const quotes = demoQuotes(tx.now, sellers);
   const stored = await insert(

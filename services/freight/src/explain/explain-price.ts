@@ -14,13 +14,19 @@ export async function explainPrice(ctx: Ctx, question: PriceQuestion): Promise<P
   const { CompanyId, EmployeeId } = ctx.employee;
   const asOf = question.AsOf ?? null;
   const buyer = {
-    ...{ sellerId: CompanyId, customerCode: question.CustomerCode?.trim().toUpperCase() || null },
-    ...{ levelCode: question.LevelCode ?? null, salesId: question.WithSales ? EmployeeId : null },
+    sellerId: CompanyId,
+    customerCode: question.CustomerCode?.trim().toUpperCase() || null,
+    levelCode: question.LevelCode ?? null,
+    salesId: question.WithSales ? EmployeeId : null,
   };
   const day = dayOf(ctx, question.Day, asOf);
   const asked = {
-    ...{ boxes: question.Boxes, day, bills: question.Bills ?? 1, cbm: question.Cbm ?? null },
-    ...{ weight: question.Weight ?? null, withSales: question.WithSales === true },
+    boxes: question.Boxes,
+    day,
+    bills: question.Bills ?? 1,
+    cbm: question.Cbm ?? null,
+    weight: question.Weight ?? null,
+    withSales: question.WithSales === true,
   };
   const tree = await (question.RateId > 0 ? ofOwn : ofShared)(
     ctx,

@@ -35,14 +35,12 @@ const CHANGED = `(SELECT CASE WHEN i.status IN ('checked', 'undone') THEN NULL E
 const EXTRA = { State: STATE, Changed: CHANGED };
 
 const asked = <Q extends IncreaseQuery>(query: Q) => ({
-  ...{
-    entity: IncreaseEntity,
-    table: 'rate_increase',
-    row: Increase,
-    query,
-    sorts: listIncreases.sorts,
-    extra: EXTRA,
-  },
+  entity: IncreaseEntity,
+  table: 'rate_increase',
+  row: Increase,
+  query,
+  sorts: listIncreases.sorts,
+  extra: EXTRA,
   filter: new Filter()
     .keyword(query.Keyword, ['t.name', 't.note', 't.create_name'])
     .when(query.CarrierCode?.trim().toUpperCase(), 't.carrier_code = ?')
@@ -104,19 +102,16 @@ function normal(given: IncreaseInput): IncreaseInput {
   if (given.Value === 0 && given.Mode !== 'set') throw fault('Value', '加价不能为0');
   return {
     ...given,
-    ...{
-      Name,
-      CarrierCode: code(given.CarrierCode),
-      LaneCode: code(given.LaneCode),
-      PolCode: code(given.PolCode),
-      PodCode: code(given.PodCode),
-    },
-    ...{
-      RateType: given.RateType ?? null,
-      Layers: given.Layers?.length ? given.Layers : null,
-      Boxes: given.Boxes?.length ? given.Boxes : null,
-    },
-    ...{ RoundTo: given.RoundTo ?? null, Note: given.Note?.trim() || null },
+    Name,
+    CarrierCode: code(given.CarrierCode),
+    LaneCode: code(given.LaneCode),
+    PolCode: code(given.PolCode),
+    PodCode: code(given.PodCode),
+    RateType: given.RateType ?? null,
+    Layers: given.Layers?.length ? given.Layers : null,
+    Boxes: given.Boxes?.length ? given.Boxes : null,
+    RoundTo: given.RoundTo ?? null,
+    Note: given.Note?.trim() || null,
   };
 }
 
@@ -198,7 +193,13 @@ const changeOf = ({
   RoundTo,
   StartDate,
 }: Increase): RateBatchChange => ({
-  ...{ Name, Layers, Boxes, Mode, Value, RoundTo, From: StartDate },
+  Name,
+  Layers,
+  Boxes,
+  Mode,
+  Value,
+  RoundTo,
+  From: StartDate,
 });
 
 /** What the list of rates would be asked for. */
@@ -215,7 +216,8 @@ const queryOf = ({
   ...(PolCode && { PolCode }),
   ...(PodCode && { PodCode }),
   ...(RateType && { RateType }),
-  ...{ Phase: [RatePhase.Current, RatePhase.Future], EndsFrom: StartDate },
+  Phase: [RatePhase.Current, RatePhase.Future],
+  EndsFrom: StartDate,
 });
 
 /** Where the company has changes confirmed, another person approves, by right. */

@@ -138,21 +138,17 @@ export async function askSuppliers(
       Links.push({ Supplier: Supplier.trim(), Path, Mailed: mail !== null && site !== null });
       if (mail && site)
         await tx.publish(mailOrdered, `inquiry-${Id}`, {
-          ...{
-            Key: randomUUID(),
-            Service: 'freight',
-            AboutId: Id,
-            AboutNo: inquiry.No,
-            CompanyId,
-            CompanyName,
-            CreatorId: EmployeeId,
-            CreateName: Name,
-          },
-          ...{
-            To: [mail],
-            Subject: `询价 ${inquiry.No} ${inquiry.PolCode}-${inquiry.PodCode}`,
-            Body: mailText(inquiry, Name, CompanyName, `${site}${Path}`),
-          },
+          Key: randomUUID(),
+          Service: 'freight',
+          AboutId: Id,
+          AboutNo: inquiry.No,
+          CompanyId,
+          CompanyName,
+          CreatorId: EmployeeId,
+          CreateName: Name,
+          To: [mail],
+          Subject: `询价 ${inquiry.No} ${inquiry.PolCode}-${inquiry.PodCode}`,
+          Body: mailText(inquiry, Name, CompanyName, `${site}${Path}`),
           Link: linkTo('/SeaFreight/quickQuoteSearchCenter', {
             tab: 'inquiries',
             Keyword: inquiry.No,
@@ -189,20 +185,16 @@ async function storeAnswer(
     `UPDATE inquiry_supplier SET answer_time = $2, answer_name = $3, carrier_code = $4, currency_code = $5, units = $6, transit_days = $7,
        free_days_pod = $8, valid_to = $9, remark = $10 WHERE id = $1`,
     [
-      ...[
-        supplierId,
-        tx.now,
-        by,
-        answer.CarrierCode?.trim().toUpperCase() || null,
-        answer.CurrencyCode.trim().toUpperCase(),
-      ],
-      ...[
-        JSON.stringify(answer.Units),
-        answer.TransitDays ?? null,
-        answer.FreeDaysPod ?? null,
-        answer.ValidTo ?? null,
-        answer.Remark?.trim() || null,
-      ],
+      supplierId,
+      tx.now,
+      by,
+      answer.CarrierCode?.trim().toUpperCase() || null,
+      answer.CurrencyCode.trim().toUpperCase(),
+      JSON.stringify(answer.Units),
+      answer.TransitDays ?? null,
+      answer.FreeDaysPod ?? null,
+      answer.ValidTo ?? null,
+      answer.Remark?.trim() || null,
     ],
   );
   await tx.sql(
@@ -259,33 +251,27 @@ type Said = Asked & {
 async function questionOf(ctx: Ctx, said: Said): Promise<SupplierQuestion> {
   const ports = await namesByCall(ctx, 'port', [said.PolCode, said.PodCode]);
   return {
-    ...{
-      No: said.No,
-      SellerName: said.askCompany,
-      AskName: said.askName,
-      PolCode: said.PolCode,
-      PolName: ports.get(said.PolCode) ?? null,
-    },
-    ...{
-      PodCode: said.PodCode,
-      PodName: ports.get(said.PodCode) ?? null,
-      CarrierCode: said.CarrierCode ?? null,
-      Boxes: said.Boxes,
-    },
-    ...{
-      ReadyDate: said.ReadyDate ?? null,
-      Commodity: said.Commodity ?? null,
-      Over: said.State !== InquiryState.Waiting,
-    },
+    No: said.No,
+    SellerName: said.askCompany,
+    AskName: said.askName,
+    PolCode: said.PolCode,
+    PolName: ports.get(said.PolCode) ?? null,
+    PodCode: said.PodCode,
+    PodName: ports.get(said.PodCode) ?? null,
+    CarrierCode: said.CarrierCode ?? null,
+    Boxes: said.Boxes,
+    ReadyDate: said.ReadyDate ?? null,
+    Commodity: said.Commodity ?? null,
+    Over: said.State !== InquiryState.Waiting,
     Answer: said.answerTime
       ? {
-          ...{
-            CarrierCode: said.saidCarrier,
-            CurrencyCode: said.saidCurrency ?? 'USD',
-            Units: said.saidUnits ?? [],
-            TransitDays: said.saidTransit,
-          },
-          ...{ FreeDaysPod: said.saidFree, ValidTo: said.saidTo, Remark: said.saidRemark },
+          CarrierCode: said.saidCarrier,
+          CurrencyCode: said.saidCurrency ?? 'USD',
+          Units: said.saidUnits ?? [],
+          TransitDays: said.saidTransit,
+          FreeDaysPod: said.saidFree,
+          ValidTo: said.saidTo,
+          Remark: said.saidRemark,
         }
       : null,
   };

@@ -36,11 +36,15 @@ export const tellAsked = (
     Messages: [
       {
         To: [{ CompanyId: sellerId, Permission: 'quote:write' }],
-        ...{ Group: MessageGroup.Freight, Item: '新询价', Title: `新询价：${called(inquiry)}` },
+        Group: MessageGroup.Freight,
+        Item: '新询价',
+        Title: `新询价：${called(inquiry)}`,
         Description:
           rich`<p>${inquiry.CompanyName ?? ''} ${inquiry.Name} 询价，请在30分钟内答复。</p>${inquiry.Remark ? rich`<p>${inquiry.Remark}</p>` : null}`
             .html,
-        ...{ Link: LINK(inquiry.No), LinkText: '去处理', Reason: '您有报价权限' },
+        Link: LINK(inquiry.No),
+        LinkText: '去处理',
+        Reason: '您有报价权限',
       },
     ],
   });
@@ -57,13 +61,13 @@ export const tellSupplierAnswered = (
         Messages: [
           {
             To: [{ Employees: [inquiry.OwnerId] }],
-            ...{
-              Group: MessageGroup.Freight,
-              Item: '供应商答复',
-              Title: `${supplier} 已答复：${called(inquiry)}`,
-            },
+            Group: MessageGroup.Freight,
+            Item: '供应商答复',
+            Title: `${supplier} 已答复：${called(inquiry)}`,
             Description: rich`<p>${supplier} 答复了您的询价。</p>`.html,
-            ...{ Link: LINK(inquiry.No), LinkText: '查看并报价', Reason: '您在处理该询价' },
+            Link: LINK(inquiry.No),
+            LinkText: '查看并报价',
+            Reason: '您在处理该询价',
           },
         ],
       });
@@ -80,16 +84,15 @@ export const tellClosed = (
         Messages: [
           {
             To: [{ Employees: [employeeId] }],
-            ...{
-              Group: MessageGroup.Freight,
-              Item: '询价回复',
-              Title: `询价已关闭：${called(inquiry)}`,
-            },
+            Group: MessageGroup.Freight,
+            Item: '询价回复',
+            Title: `询价已关闭：${called(inquiry)}`,
             Description:
               rich`<p>您的询价已关闭。</p><p><strong>${inquiry.CloseReason ?? ''}</strong></p>`
                 .html,
             Link: linkTo('/external/workbench/PriceQuery', { tab: 'inquiries' }),
-            ...{ LinkText: '查看', Reason: '您提交了该询价' },
+            LinkText: '查看',
+            Reason: '您提交了该询价',
           },
         ],
       });

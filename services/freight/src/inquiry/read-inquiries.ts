@@ -17,7 +17,11 @@ import { InquiryEntity } from './inquiry.entity.js';
 /** Questions to the caller's company. */
 export const inquiriesPage = (ctx: Ctx, query: InquiryQuery): Promise<Rows<Inquiry>> =>
   listPage(ctx, {
-    ...{ entity: InquiryEntity, table: 'inquiry', row: Inquiry, query, sorts: listInquiries.sorts },
+    entity: InquiryEntity,
+    table: 'inquiry',
+    row: Inquiry,
+    query,
+    sorts: listInquiries.sorts,
     filter: new Filter()
       .words(query.Keyword)
       .when(query.State, 't.state = ANY(?)')
@@ -28,37 +32,37 @@ export const inquiriesPage = (ctx: Ctx, query: InquiryQuery): Promise<Rows<Inqui
   });
 
 const SHEET = [
-  ...[
-    'No',
-    'State',
-    'Source',
-    'CustomerCode',
-    'CompanyName',
-    'Name',
-    'Mail',
-    'Phone',
-    'PolCode',
-    'PodCode',
-    'CarrierCode',
-    'Boxes',
-  ],
-  ...[
-    'ReadyDate',
-    'Commodity',
-    'Weight',
-    'TargetPrice',
-    'Remark',
-    'OwnerName',
-    'CreateTime',
-    'DueTime',
-    'AnswerTime',
-    'CloseReason',
-  ],
+  'No',
+  'State',
+  'Source',
+  'CustomerCode',
+  'CompanyName',
+  'Name',
+  'Mail',
+  'Phone',
+  'PolCode',
+  'PodCode',
+  'CarrierCode',
+  'Boxes',
+  'ReadyDate',
+  'Commodity',
+  'Weight',
+  'TargetPrice',
+  'Remark',
+  'OwnerName',
+  'CreateTime',
+  'DueTime',
+  'AnswerTime',
+  'CloseReason',
 ] as (keyof Inquiry & string)[];
 
 export const exportInquiryRows = (ctx: Ctx, query: InquiryQuery & Exporting): Promise<FileAnswer> =>
   exportPages(ctx, {
-    ...{ name: '询价', row: Inquiry, fields: SHEET, query, names: namesByCall },
+    name: '询价',
+    row: Inquiry,
+    fields: SHEET,
+    query,
+    names: namesByCall,
     page: (part) => inquiriesPage(ctx, part),
   });
 

@@ -19,13 +19,11 @@ export class CompanyEvents {
   ): Promise<void> {
     const rows = states.map(
       ({ Id, CompanyCode, CompanyName, SalesOwnerId, SalesOwnerName, Version }) => ({
-        ...{
-          company_id: Id,
-          code: CompanyCode.toUpperCase(),
-          name: CompanyName,
-          owner_id: SalesOwnerId,
-          owner_name: SalesOwnerName,
-        },
+        company_id: Id,
+        code: CompanyCode.toUpperCase(),
+        name: CompanyName,
+        owner_id: SalesOwnerId,
+        owner_name: SalesOwnerName,
         version: Version,
       }),
     );

@@ -39,7 +39,8 @@ export function askedWeeks(
   const mondays = Array.from({ length: Weeks }, (_, at) => daysAfter(last, (at - Weeks + 1) * 7));
   return {
     params: [ctx.employee.CompanyId, upper(PolCode), upper(PodCode), mondays[0], last],
-    ...{ box: (Box ?? USUAL_BOX) as RateBox, mondays },
+    box: (Box ?? USUAL_BOX) as RateBox,
+    mondays,
   };
 }
 

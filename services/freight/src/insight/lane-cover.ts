@@ -106,6 +106,10 @@ const SHEET = [
 
 export const exportLaneRows = (ctx: Ctx, query: LaneCoverQuery & Exporting): Promise<FileAnswer> =>
   exportPages(ctx, {
-    ...{ name: '港到港需求与在售', row: LaneCover, fields: SHEET, query, names: namesByCall },
+    name: '港到港需求与在售',
+    row: LaneCover,
+    fields: SHEET,
+    query,
+    names: namesByCall,
     page: (part) => lanesPage(ctx, part),
   });

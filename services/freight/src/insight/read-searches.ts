@@ -86,12 +86,10 @@ export const exportAllSearchRows = (
   query: SearchedLaneQuery & Exporting,
 ): Promise<FileAnswer> =>
   exportSheet(ctx, {
-    ...{
-      ...ANY,
-      name: '全平台运价查询记录',
-      fields: ['SellerName', ...SHEET] as const,
-      query,
-      names: namesByCall,
-    },
+    ...ANY,
+    name: '全平台运价查询记录',
+    fields: ['SellerName', ...SHEET] as const,
+    query,
+    names: namesByCall,
     filter: filterOf(query),
   });

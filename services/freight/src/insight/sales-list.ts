@@ -18,16 +18,23 @@ import { salesFilter } from './sales-filter.js';
 import { AnySales, OwnSales } from './sales-quote.entity.js';
 
 const own = (ctx: Ctx) => ({
-  ...{ entity: OwnSales, table: 'quote', row: SalesFact, sorts: listSales.sorts },
+  entity: OwnSales,
+  table: 'quote',
+  row: SalesFact,
+  sorts: listSales.sorts,
   extra: {
     Phase: quotePhaseSql(chinaDay(ctx.now)),
     Margin: ctx.can('rate:cost') ? '(t.ocean - t.cost)' : 'NULL::numeric',
   },
 });
 const any = (ctx: Ctx) => ({
-  ...{ entity: AnySales, table: 'quote', row: PlatformSalesFact, sorts: listAllSales.sorts },
+  entity: AnySales,
+  table: 'quote',
+  row: PlatformSalesFact,
+  sorts: listAllSales.sorts,
   extra: {
-    ...{ Phase: quotePhaseSql(chinaDay(ctx.now)), Margin: 'NULL::numeric' },
+    Phase: quotePhaseSql(chinaDay(ctx.now)),
+    Margin: 'NULL::numeric',
     SellerName: '(SELECT o.name FROM customer_owner o WHERE o.company_id = t.company_id)',
   },
 });
@@ -69,12 +76,10 @@ export function exportSalesRows(ctx: Ctx, query: SalesFilter & Exporting): Promi
 
 export const exportAllSalesRows = (ctx: Ctx, query: SalesFilter & Exporting): Promise<FileAnswer> =>
   exportSheet(ctx, {
-    ...{
-      ...any(ctx),
-      name: '全平台销售明细',
-      fields: ['SellerName', ...SHEET] as const,
-      query,
-      names: namesByCall,
-    },
+    ...any(ctx),
+    name: '全平台销售明细',
+    fields: ['SellerName', ...SHEET] as const,
+    query,
+    names: namesByCall,
     filter: salesFilter(ctx, query),
   });

@@ -104,17 +104,13 @@ export async function countSearches(
   const sum = (of: (week: SearchWeek) => number): number =>
     weeks.reduce((total, week) => total + of(week), 0);
   return {
-    ...{
-      From: from,
-      To: to,
-      Searches: sum(({ Hits, Vain }) => Hits + Vain),
-      Vain: sum(({ Vain }) => Vain),
-      Customers: counted!.customers,
-    },
-    ...{
-      Rows: counted!.rows.map((group) => ({ ...NOTHING, ...group })),
-      Groups: counted!.groups,
-      Weeks: weeks,
-    },
+    From: from,
+    To: to,
+    Searches: sum(({ Hits, Vain }) => Hits + Vain),
+    Vain: sum(({ Vain }) => Vain),
+    Customers: counted!.customers,
+    Rows: counted!.rows.map((group) => ({ ...NOTHING, ...group })),
+    Groups: counted!.groups,
+    Weeks: weeks,
   };
 }

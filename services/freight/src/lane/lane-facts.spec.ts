@@ -4,19 +4,19 @@ import { factsOf, isMove, type LaneNow, type LaneSeen, type LaneTerms } from './
 
 const ALL = LaneAlert.options.map(({ value }) => value);
 const terms = (given: Partial<LaneTerms> = {}): LaneTerms => ({
-  ...{
-    Target20: null,
-    Target40: null,
-    TargetHQ: null,
-    MovePercent: 3,
-    MoveAmount: null,
-    EndingDays: 3,
-    Alerts: ALL,
-  },
+  Target20: null,
+  Target40: null,
+  TargetHQ: null,
+  MovePercent: 3,
+  MoveAmount: null,
+  EndingDays: 3,
+  Alerts: ALL,
   ...given,
 });
 const at = (unit: number | null, given: Partial<LaneNow> = {}): LaneNow => ({
-  ...{ today: '2026-12-01', lastDay: unit === null ? null : '2026-12-31', published: [] },
+  today: '2026-12-01',
+  lastDay: unit === null ? null : '2026-12-31',
+  published: [],
   cheapest:
     unit === null ? [] : [{ Type: '40HQ', Unit: unit, CarrierCode: 'COSU', ValidTo: '2026-12-31' }],
   ...given,
@@ -60,7 +60,7 @@ describe('what is to be told of a lane', () => {
   it('tells once that a price comes, goes and comes again, and compares with nothing older', () => {
     expect(
       story({}, [at(null), at(null), at(2000), at(2000), at(null), at(null), at(900)]),
-    ).toEqual([...[[], [], ['found'], [], ['lost'], [], ['found']]]);
+    ).toEqual([[], [], ['found'], [], ['lost'], [], ['found']]);
   });
 
   it('tells that a target is reached once, and again after it was left', () => {
@@ -72,7 +72,7 @@ describe('what is to be told of a lane', () => {
         at(1950),
         at(1880),
       ]),
-    ).toEqual([...[[], ['target'], [], [], ['target']]]);
+    ).toEqual([[], ['target'], [], [], ['target']]);
     // The forty feet's target is the high cube's where that has none.
     expect(story({ Target40: 1900, MovePercent: 90 }, [at(2000), at(1900)])).toEqual([
       [],
@@ -90,7 +90,7 @@ describe('what is to be told of a lane', () => {
         at(2000, { published: [one, two] }),
         at(2000, { published: [two] }),
       ]),
-    ).toEqual([...[[], ['new'], []]]);
+    ).toEqual([[], ['new'], []]);
     expect(
       story({}, [at(2000, { published: [one] }), at(2400, { published: [one, two] })]),
     ).toEqual([[], ['2000>2400']]);
@@ -100,12 +100,11 @@ describe('what is to be told of a lane', () => {
     const ending = (today: string, lastDay: string) => at(2000, { today, lastDay });
     expect(
       story({}, [
-        ...[
-          ending('2026-12-01', '2026-12-05'),
-          ending('2026-12-02', '2026-12-05'),
-          ending('2026-12-03', '2026-12-05'),
-        ],
-        ...[ending('2026-12-03', '2026-12-31'), ending('2026-12-29', '2026-12-31')],
+        ending('2026-12-01', '2026-12-05'),
+        ending('2026-12-02', '2026-12-05'),
+        ending('2026-12-03', '2026-12-05'),
+        ending('2026-12-03', '2026-12-31'),
+        ending('2026-12-29', '2026-12-31'),
       ]),
     ).toEqual([[], ['ending'], [], [], ['ending']]);
   });

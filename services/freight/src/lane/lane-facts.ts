@@ -66,8 +66,12 @@ export function isMove(
 }
 
 const WANTED: Record<LaneFact['kind'], LaneAlert> = {
-  ...{ found: LaneAlert.Found, lost: LaneAlert.Found, move: LaneAlert.Move },
-  ...{ target: LaneAlert.Target, new: LaneAlert.New, ending: LaneAlert.Ending },
+  found: LaneAlert.Found,
+  lost: LaneAlert.Found,
+  move: LaneAlert.Move,
+  target: LaneAlert.Target,
+  new: LaneAlert.New,
+  ending: LaneAlert.Ending,
 };
 
 /**
@@ -107,13 +111,11 @@ export function factsOf(
   });
   const isEnding = lastDay !== null && lastDay <= daysAfter(today, terms.EndingDays);
   const after: LaneSeen = {
-    ...{
-      base: has ? base : {},
-      newest,
-      under: targets.map(({ box }) => box),
-      ending: isEnding ? lastDay : null,
-      had: has,
-    },
+    base: has ? base : {},
+    newest,
+    under: targets.map(({ box }) => box),
+    ending: isEnding ? lastDay : null,
+    had: has,
   };
   if (seen === null) return { facts: [], seen: after };
   const fresh = published.filter(({ time }) => seen.newest === null || time > seen.newest);

@@ -112,12 +112,15 @@ export function laneNotice(
             Permission: side === 'buy' ? 'rate:query' : 'rate:sell',
           },
         ],
-        ...{ Group: MessageGroup.Freight, Item: '航线提醒', Title: title },
+        Group: MessageGroup.Freight,
+        Item: '航线提醒',
+        Title: title,
         Description:
           rich`${lines.map(({ name, text }) => rich`<p><strong>${name}</strong> ${text}</p>`)}${
             rest > 0 ? rich`<p>其余 ${rest} 条见关注航线。</p>` : null
           }<p>价格为海运费单价，与查询结果一致，不含附加费。</p>`.html,
-        ...{ Link: linkOf(side, news), LinkText: news.length > 1 ? '查看关注航线' : '查看运价' },
+        Link: linkOf(side, news),
+        LinkText: news.length > 1 ? '查看关注航线' : '查看运价',
         Reason: '您关注了该航线，可在“关注航线”中修改提醒条件或停用',
       },
     ],

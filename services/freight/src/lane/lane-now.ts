@@ -14,20 +14,19 @@ export const readerOf = (
   OrgId: number | null,
   Permissions: Permission[],
 ): Identity => ({
-  ...{
-    SessionId: '',
-    UserId: null,
-    EmployeeId: person.Id,
-    Name: person.RealName,
-    CompanyId: person.CompanyId,
-  },
-  ...{
-    CompanyCode: person.CompanyCode,
-    CompanyName: person.CompanyName,
-    CompanyType: person.CompanyType,
-    OrgId,
-  },
-  ...{ ScopeOrgIds: [], DataScope: 'own', Permissions, FreshToken: null },
+  SessionId: '',
+  UserId: null,
+  EmployeeId: person.Id,
+  Name: person.RealName,
+  CompanyId: person.CompanyId,
+  CompanyCode: person.CompanyCode,
+  CompanyName: person.CompanyName,
+  CompanyType: person.CompanyType,
+  OrgId,
+  ScopeOrgIds: [],
+  DataScope: 'own',
+  Permissions,
+  FreshToken: null,
 });
 
 /** As whom the search of either side prices; null where there is no seller. */

@@ -18,16 +18,12 @@ const upper = (code: string): string => code.trim().toUpperCase();
 
 const normal = (input: FollowedLaneInput): FollowedLaneInput => ({
   ...input,
-  ...{
-    PolCode: upper(input.PolCode),
-    PodCode: upper(input.PodCode),
-    CarrierCode: input.CarrierCode ? upper(input.CarrierCode) : null,
-  },
-  ...{
-    CurrencyCode: upper(input.CurrencyCode),
-    Boxes: [...new Set(input.Boxes)],
-    Alerts: [...new Set(input.Alerts)],
-  },
+  PolCode: upper(input.PolCode),
+  PodCode: upper(input.PodCode),
+  CarrierCode: input.CarrierCode ? upper(input.CarrierCode) : null,
+  CurrencyCode: upper(input.CurrencyCode),
+  Boxes: [...new Set(input.Boxes)],
+  Alerts: [...new Set(input.Alerts)],
   Remark: input.Remark?.trim() || null,
 });
 
@@ -73,13 +69,11 @@ const lanesOf = (
   resource: Resource<FollowedLaneInput, FollowedLane, FollowedLaneQuery>,
   Side: LaneSide,
 ): ResourceDefinition<FollowedLaneInput, FollowedLane, FollowedLaneQuery> => ({
-  ...{
-    resource,
-    entity: FollowedLaneEntity,
-    table: 'followed_lane',
-    owner: 'person' as const,
-    fixed: { Side },
-  },
+  resource,
+  entity: FollowedLaneEntity,
+  table: 'followed_lane',
+  owner: 'person' as const,
+  fixed: { Side },
   key: ['PolCode', 'PodCode', 'CarrierCode'],
   normal,
   rules: async (_ctx, inputs) => inputs.map(faultsOf),

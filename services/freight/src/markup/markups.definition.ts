@@ -130,7 +130,7 @@ async function unknownLevels(
 ): Promise<FieldError[][]> {
   const rows = await ctx.sql<{ code: string }>(
     'SELECT code FROM customer_level WHERE company_id = $1 AND code = ANY($2)',
-    [...[ctx.employee.CompanyId, inputs.map(({ LevelCode }) => LevelCode)]],
+    [ctx.employee.CompanyId, inputs.map(({ LevelCode }) => LevelCode)],
   );
   const known = new Set(rows.map(({ code }) => code));
   return inputs.map(({ LevelCode }) =>

@@ -8,18 +8,21 @@ const PRICES = PRICE_FIELDS.map((field) => `${columnName(field)} numeric(10,2),`
 );
 /** What tells one rate of a company from another, as one text. */
 const KEY = [
-  ...[
-    'company_id::text',
-    'supplier',
-    'carrier_code',
-    'rate_type',
-    'pol_code',
-    'pod_code',
-    'via_code',
-    'dest_code',
-    'contract_no',
-  ],
-  ...['loop_code', 'commodity', 'named_account', 'currency_code', 'payment', 'basis'],
+  'company_id::text',
+  'supplier',
+  'carrier_code',
+  'rate_type',
+  'pol_code',
+  'pod_code',
+  'via_code',
+  'dest_code',
+  'contract_no',
+  'loop_code',
+  'commodity',
+  'named_account',
+  'currency_code',
+  'payment',
+  'basis',
 ]
   .map((column) => `upper(coalesce(${column}, ''))`)
   .join(' || chr(1) || ');

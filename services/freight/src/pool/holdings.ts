@@ -23,16 +23,17 @@ import { HeldSubscription } from './subscription.entity.js';
 const of = (column: string): string =>
   `(SELECT p.${column} FROM share_package p WHERE p.id = t.package_id)`;
 const EXTRA = {
-  ...{
-    Name: of('name'),
-    LaneCodes: of('lane_codes'),
-    CarrierCodes: of('carrier_codes'),
-    PolCodes: of('pol_codes'),
-    PodCodes: of('pod_codes'),
-  },
-  ...{ Resell: of('resell'), ShareTo: of('share_to') },
+  Name: of('name'),
+  LaneCodes: of('lane_codes'),
+  CarrierCodes: of('carrier_codes'),
+  PolCodes: of('pol_codes'),
+  PodCodes: of('pod_codes'),
+  Resell: of('resell'),
+  ShareTo: of('share_to'),
   PublisherName: '(SELECT c.company_name FROM pool_config c WHERE c.company_id = t.publisher_id)',
-  ...{ Paused: 'NULL::text', Rates: 'NULL::integer', FreshTime: 'NULL::timestamptz' },
+  Paused: 'NULL::text',
+  Rates: 'NULL::integer',
+  FreshTime: 'NULL::timestamptz',
 };
 
 interface Stock {
@@ -59,13 +60,12 @@ async function stockOf(
   today: string,
 ): Promise<ReadonlyMap<number, Stock>> {
   const asked = chains.map((chain) => ({
-    ...{ id: chain.id, root: chain.links.at(-1)!.publisherId },
-    ...{
-      lanes: listsOf(chain, 'lanes'),
-      carriers: listsOf(chain, 'carriers'),
-      pols: listsOf(chain, 'pols'),
-      pods: listsOf(chain, 'pods'),
-    },
+    id: chain.id,
+    root: chain.links.at(-1)!.publisherId,
+    lanes: listsOf(chain, 'lanes'),
+    carriers: listsOf(chain, 'carriers'),
+    pols: listsOf(chain, 'pols'),
+    pods: listsOf(chain, 'pods'),
   }));
   if (asked.length === 0) return new Map();
   const rows = await ctx.sql<Stock>(
@@ -142,12 +142,10 @@ export async function choicesOf(ctx: Ctx): Promise<HoldingChoice[]> {
   );
   const nameOf = new Map(names.map(({ id, name }) => [id, name]));
   return chains.map((chain) => ({
-    ...{
-      Id: chain.id,
-      Name: nameOf.get(chain.id) ?? '',
-      PublisherName: chain.links[0]!.publisherName,
-      Resell: mayResellOn(chain),
-    },
+    Id: chain.id,
+    Name: nameOf.get(chain.id) ?? '',
+    PublisherName: chain.links[0]!.publisherName,
+    Resell: mayResellOn(chain),
   }));
 }
 
@@ -170,7 +168,7 @@ export async function endHolding(ctx: Ctx, id: number): Promise<null> {
       throw new Refusal('state.refused', { status: ShareState.label(state), verb: '取消' });
     await tx.sql(
       'UPDATE share_subscription SET state = $2, settle_time = $3, settle_name = $4, version = version + 1, update_time = $3 WHERE id = $1',
-      [...[id, ShareState.Ended, tx.now, tx.employee.Name]],
+      [id, ShareState.Ended, tx.now, tx.employee.Name],
     );
     await tx.audit({ entity: 'share_subscription', entityId: id, verb: 'end' });
     await tellEnded(tx, { id, receiverId: tx.employee.CompanyId, ...told });

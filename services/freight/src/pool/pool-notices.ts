@@ -29,9 +29,13 @@ const tell = (
     Messages: [
       {
         To: [{ CompanyId: companyId, Permission: WITH_RIGHT }],
-        ...{ Group: MessageGroup.Freight, Item: '共享运价', Title: title },
+        Group: MessageGroup.Freight,
+        Item: '共享运价',
+        Title: title,
         Description: rich`<p>${text}</p>${remark ? rich`<p>${remark}</p>` : null}`.html,
-        ...{ Link: linkTo(path, {}), LinkText: '查看', Reason: '您管理共享运价' },
+        Link: linkTo(path, {}),
+        LinkText: '查看',
+        Reason: '您管理共享运价',
       },
     ],
   });
@@ -74,7 +78,10 @@ export const tellApplied = (
 ): Promise<void> => {
   const { id, publisherId, receiverName, name } = subscribed;
   return tell(tx, {
-    ...{ id, companyId: publisherId, path: SUBSCRIBERS, remark },
+    id,
+    companyId: publisherId,
+    path: SUBSCRIBERS,
+    remark,
     occurrences: happened(tx, subscribed, held ? ShareState.Held : ShareState.Applied),
     title: held ? `${receiverName} 已订阅“${name}”` : `${receiverName} 申请订阅“${name}”`,
     text: held ? '按共享运价池的设置已自动批准。' : '请批准或拒绝。',
@@ -94,7 +101,10 @@ export const tellSettled = (
 ): Promise<void> => {
   const { id, receiverId, name } = subscribed;
   return tell(tx, {
-    ...{ id, companyId: receiverId, path: HOLDINGS, remark },
+    id,
+    companyId: receiverId,
+    path: HOLDINGS,
+    remark,
     occurrences: state === null ? [] : happened(tx, subscribed, state),
     title:
       what === '批准'
@@ -115,7 +125,9 @@ export const tellSettled = (
 export const tellEnded = (tx: Ctx, subscribed: Subscribed): Promise<void> => {
   const { id, publisherId, receiverName, name } = subscribed;
   return tell(tx, {
-    ...{ id, companyId: publisherId, path: SUBSCRIBERS },
+    id,
+    companyId: publisherId,
+    path: SUBSCRIBERS,
     occurrences: happened(tx, subscribed, ShareState.Ended),
     title: `${receiverName} 取消了“${name}”`,
     text: '对方取消了订阅或撤回了申请。',

@@ -102,11 +102,9 @@ export const sharePackageDefinition: ResourceDefinition<
   key: ['Name'],
   normal: (input) => ({
     ...input,
-    ...{
-      Name: input.Name.trim(),
-      HoldingId: input.HoldingId ?? null,
-      Visible: input.Visible?.length ? input.Visible : null,
-    },
+    Name: input.Name.trim(),
+    HoldingId: input.HoldingId ?? null,
+    Visible: input.Visible?.length ? input.Visible : null,
     ...Object.fromEntries(LISTS.map((name) => [name, codes(input[name])])),
   }),
   rules: async (ctx, inputs) => {
@@ -159,11 +157,10 @@ export const shareAllocationDefinition: ResourceDefinition<
     ];
     return {
       ...input,
-      ...{ OrgId: org ? input.OrgId : null, OrgName: org ? input.OrgName : null },
-      ...{
-        EmployeeId: person ? input.EmployeeId : null,
-        EmployeeName: person ? input.EmployeeName : null,
-      },
+      OrgId: org ? input.OrgId : null,
+      OrgName: org ? input.OrgName : null,
+      EmployeeId: person ? input.EmployeeId : null,
+      EmployeeName: person ? input.EmployeeName : null,
     };
   },
   rules: async (ctx, inputs) => {

@@ -118,17 +118,17 @@ export async function applyFor(ctx: Ctx, { Id, Remark }: ApplyShare): Promise<nu
       `INSERT INTO share_subscription (package_id, publisher_id, receiver_id, receiver_code, receiver_name, state, apply_remark, apply_name, settle_name,
          settle_time, version, create_time, update_time) VALUES ($1, $2, $3, upper($4), $5, $6, $7, $8, $9, $10, 1, $11, $11) RETURNING id`,
       [
-        ...[
-          Id,
-          publisherId,
-          CompanyId,
-          CompanyCode,
-          CompanyName,
-          held ? ShareState.Held : ShareState.Applied,
-          remark,
-          Name,
-        ],
-        ...[held ? '自动批准' : null, held ? tx.now : null, tx.now],
+        Id,
+        publisherId,
+        CompanyId,
+        CompanyCode,
+        CompanyName,
+        held ? ShareState.Held : ShareState.Applied,
+        remark,
+        Name,
+        held ? '自动批准' : null,
+        held ? tx.now : null,
+        tx.now,
       ],
     );
     await tx.audit({

@@ -79,12 +79,10 @@ export async function settle(ctx: Ctx, { Id, Version, Verb, Remark }: SettleShar
       });
     if (Verb === ShareVerb.Approve) await assertChain(tx, before.PackageId, before.ReceiverId);
     await tx.repo(ShareSubscriptionEntity).update(Id, Version, {
-      ...{
-        State: to,
-        SettleRemark: remark,
-        SettleName: tx.employee.Name,
-        SettleTime: tx.now.toISOString(),
-      },
+      State: to,
+      SettleRemark: remark,
+      SettleName: tx.employee.Name,
+      SettleTime: tx.now.toISOString(),
     } as never);
     await tx.audit({
       entity: 'share_subscription',

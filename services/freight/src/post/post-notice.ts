@@ -24,17 +24,13 @@ export const postNotice = (post: Told, employees: readonly number[]): Notice => 
       To: chunks(employees, 1_000).map(
         (Employees): Audience => ({ Employees: [...Employees], Permission: 'rate:query' }),
       ),
-      ...{
-        Group: MessageGroup.Freight,
-        Item: '运价公告',
-        Title: `运价公告：${post.Title}`,
-        Description: described(post),
-      },
-      ...{
-        Link: linkTo('/external/workbench/PriceQuery', {}),
-        LinkText: '查运价',
-        Reason: '您订阅了运价公告，可在运价查询页退订',
-      },
+      Group: MessageGroup.Freight,
+      Item: '运价公告',
+      Title: `运价公告：${post.Title}`,
+      Description: described(post),
+      Link: linkTo('/external/workbench/PriceQuery', {}),
+      LinkText: '查运价',
+      Reason: '您订阅了运价公告，可在运价查询页退订',
     },
   ],
 });
@@ -44,17 +40,13 @@ export const innerPostNotice = (post: Told, companyId: number): Notice => ({
   Messages: [
     {
       To: [{ CompanyId: companyId, Permission: 'rate:sell' }],
-      ...{
-        Group: MessageGroup.Freight,
-        Item: '运价公告',
-        Title: `运价公告：${post.Title}`,
-        Description: described(post),
-      },
-      ...{
-        Link: linkTo('/SeaFreight/FreightManagement/FCLFreightSearch', {}),
-        LinkText: '查运价',
-        Reason: '您销售本公司的运价',
-      },
+      Group: MessageGroup.Freight,
+      Item: '运价公告',
+      Title: `运价公告：${post.Title}`,
+      Description: described(post),
+      Link: linkTo('/SeaFreight/FreightManagement/FCLFreightSearch', {}),
+      LinkText: '查运价',
+      Reason: '您销售本公司的运价',
     },
   ],
 });

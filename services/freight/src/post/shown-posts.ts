@@ -75,16 +75,14 @@ export async function shownPosts(
          OR ($9::boolean AND coalesce(t.lane_codes, t.pol_codes, t.pod_codes) IS NOT NULL))
      ORDER BY t.publish_time DESC, t.id DESC LIMIT 100`,
     [
-      ...[
-        shown.sellerId,
-        READABLE[shown.audience],
-        chinaDay(ctx.now),
-        shown.from,
-        shown.to,
-        upper(Pols),
-        pods,
-        [...carriers],
-      ],
+      shown.sellerId,
+      READABLE[shown.audience],
+      chinaDay(ctx.now),
+      shown.from,
+      shown.to,
+      upper(Pols),
+      pods,
+      [...carriers],
       shown.rates.length === 0,
     ],
   );

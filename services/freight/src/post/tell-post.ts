@@ -122,25 +122,19 @@ export async function tellPost(
   const mails = told.flatMap(({ name, company, mail, token }) =>
     mail
       ? {
-          ...{
-            Key: randomUUID(),
-            Service: 'freight' as const,
-            AboutId: 0,
-            AboutNo: `运价公告${PostId}`,
-            CompanyId: post.CompanyId,
-          },
-          ...{
-            CompanyName: company,
-            CreatorId: null,
-            CreateName: post.PublishName ?? '系统自动发送',
-            To: [mail],
-          },
+          Key: randomUUID(),
+          Service: 'freight' as const,
+          AboutId: 0,
+          AboutNo: `运价公告${PostId}`,
+          CompanyId: post.CompanyId,
+          CompanyName: company,
+          CreatorId: null,
+          CreateName: post.PublishName ?? '系统自动发送',
+          To: [mail],
           ...postMail(post, name, token, publicUrl),
-          ...{
-            Link: linkTo('/SeaFreight/FreightManagement/FCLFreightPost'),
-            Watchers: [],
-            ResendRights: ['rate:maintain' as const],
-          },
+          Link: linkTo('/SeaFreight/FreightManagement/FCLFreightPost'),
+          Watchers: [],
+          ResendRights: ['rate:maintain' as const],
         }
       : [],
   );

@@ -118,16 +118,14 @@ const step = (
   result: Cents,
   more: Partial<PriceStep> = {},
 ): PriceStep => ({
-  ...{
-    Kind,
-    Delta: fromCents(delta),
-    Result: fromCents(result),
-    RuleId: null,
-    RuleName: null,
-    By: null,
-    Note: null,
-    Lost: [],
-  },
+  Kind,
+  Delta: fromCents(delta),
+  Result: fromCents(result),
+  RuleId: null,
+  RuleName: null,
+  By: null,
+  Note: null,
+  Lost: [],
   ...more,
 });
 

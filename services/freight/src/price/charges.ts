@@ -124,7 +124,12 @@ const nothing = (
   why: string | null,
 ): PricedCharge =>
   lineOf(source, {
-    ...{ box, unit, quantity: 0, amount: 0, applies: false, currency: source.charge.CurrencyCode },
+    box,
+    unit,
+    quantity: 0,
+    amount: 0,
+    applies: false,
+    currency: source.charge.CurrencyCode,
     why: source.included ? '运价已含' : why,
   });
 

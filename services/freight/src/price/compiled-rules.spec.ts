@@ -16,35 +16,27 @@ const CARRIERS = ['COSU', 'MAEU', 'OOLU'];
 const DAYS = ['2026-05-31', '2026-06-01', '2026-11-30', '2026-12-01', '2026-12-31', '2027-01-01'];
 
 const aSubject = (): Subject => ({
-  ...{
-    CarrierCode: maybe(random.pick(CARRIERS)),
-    LoopCode: maybe('AEU1'),
-    LaneCode: maybe(random.pick(['USWC', 'NEU'])),
-  },
-  ...{
-    LaneParent: maybe(random.pick(['NAM', 'EUR'])),
-    PolCode: random.pick(['CNSHA', 'CNNGB', 'KRPUS']),
-  },
-  ...{ PodCode: random.pick(['USLAX', 'USNYC', 'NLRTM']), RateType: random.pick(['FAK', 'NAC']) },
+  CarrierCode: maybe(random.pick(CARRIERS)),
+  LoopCode: maybe('AEU1'),
+  LaneCode: maybe(random.pick(['USWC', 'NEU'])),
+  LaneParent: maybe(random.pick(['NAM', 'EUR'])),
+  PolCode: random.pick(['CNSHA', 'CNNGB', 'KRPUS']),
+  PodCode: random.pick(['USLAX', 'USNYC', 'NLRTM']),
+  RateType: random.pick(['FAK', 'NAC']),
 });
 const aRule = (Id: number): Keyed => ({
-  ...{
-    Id,
-    CarrierCode: maybe(random.pick(CARRIERS)),
-    LoopCode: maybe('AEU1'),
-    LaneCode: maybe(random.pick(['USWC', 'NAM', 'EUR'])),
-  },
-  ...{
-    PolCode: maybe('CNSHA'),
-    PolCountry: maybe(random.pick(['CN', 'KR'])),
-    PodCode: maybe('USLAX'),
-    PodCountry: maybe('US'),
-  },
-  ...{ RateType: maybe('FAK'), BoxType: maybe('40HQ') },
-  ...{
-    ValidFrom: random.pick(['2026-01-01', '2026-06-01', '2027-01-01']),
-    ValidTo: random.pick([null, '2026-12-31', '2026-11-30']),
-  },
+  Id,
+  CarrierCode: maybe(random.pick(CARRIERS)),
+  LoopCode: maybe('AEU1'),
+  LaneCode: maybe(random.pick(['USWC', 'NAM', 'EUR'])),
+  PolCode: maybe('CNSHA'),
+  PolCountry: maybe(random.pick(['CN', 'KR'])),
+  PodCode: maybe('USLAX'),
+  PodCountry: maybe('US'),
+  RateType: maybe('FAK'),
+  BoxType: maybe('40HQ'),
+  ValidFrom: random.pick(['2026-01-01', '2026-06-01', '2027-01-01']),
+  ValidTo: random.pick([null, '2026-12-31', '2026-11-30']),
 });
 
 describe('compiled rules', () => {
@@ -83,18 +75,14 @@ describe('compiled rules', () => {
 describe('a search', () => {
   const surcharge = (Id: number): SurchargeRule =>
     ({
-      ...{
-        ...aRule(Id),
-        FeeCode: random.pick(['F1', 'F2', 'F3']),
-        CurrencyCode: random.pick(['USD', 'CNY']),
-        Amount: random.between(1, 90),
-      },
-      ...{
-        Basis: random.pick(['container', 'teu', 'bill', 'percent', 'day'] as const),
-        Amount20: null,
-        Amount40: maybe(50),
-        AmountHQ: null,
-      },
+      ...aRule(Id),
+      FeeCode: random.pick(['F1', 'F2', 'F3']),
+      CurrencyCode: random.pick(['USD', 'CNY']),
+      Amount: random.between(1, 90),
+      Basis: random.pick(['container', 'teu', 'bill', 'percent', 'day'] as const),
+      Amount20: null,
+      Amount40: maybe(50),
+      AmountHQ: null,
       OverWeight: null,
     }) as unknown as SurchargeRule;
 

@@ -117,12 +117,10 @@ async function keptSets(ctx: Ctx, buyer: Buyer): Promise<RuleSets> {
     }) as Promise<readonly R[]>;
   const markupsOf = (kind: keyof MarkupRules) => setOf(kind, ({ markups }) => markups[kind]);
   const [company, level, customer, sales, surcharges] = await Promise.all([
-    ...[
-      markupsOf(RuleKind.Company),
-      markupsOf(RuleKind.Level),
-      markupsOf(RuleKind.Customer),
-      markupsOf(RuleKind.Sales),
-    ],
+    markupsOf(RuleKind.Company),
+    markupsOf(RuleKind.Level),
+    markupsOf(RuleKind.Customer),
+    markupsOf(RuleKind.Sales),
     setOf(SURCHARGES, (sets) => sets.surcharges),
   ] as const);
   return { markups: { company, level, customer, sales }, surcharges };

@@ -3,15 +3,13 @@ import { DemoRandom } from '@quayside/service-kit/demo/demo-random';
 import { bestOf, fits, type Keyed, type Subject } from './match.js';
 
 const SUBJECT: Subject = {
-  ...{
-    CarrierCode: 'COSU',
-    LoopCode: 'AEU1',
-    LaneCode: 'USWC',
-    LaneParent: 'NAM',
-    PolCode: 'CNSHA',
-    PodCode: 'USLAX',
-    RateType: 'FAK',
-  },
+  CarrierCode: 'COSU',
+  LoopCode: 'AEU1',
+  LaneCode: 'USWC',
+  LaneParent: 'NAM',
+  PolCode: 'CNSHA',
+  PodCode: 'USLAX',
+  RateType: 'FAK',
 };
 const DAY = '2026-12-05';
 
@@ -20,18 +18,14 @@ function aRule(random: DemoRandom, Id: number): Keyed {
   const maybe = (value: string) =>
     random.between(1, 3) === 1 ? (random.between(1, 4) === 1 ? 'OTHER' : value) : null;
   return {
-    ...{
-      Id,
-      CarrierCode: maybe('COSU'),
-      LaneCode: maybe('NAM'),
-      PodCountry: maybe('US'),
-      BoxType: maybe('40HQ'),
-      RateType: maybe('FAK'),
-    },
-    ...{
-      ValidFrom: random.pick(['2026-01-01', '2026-06-01', '2027-01-01']),
-      ValidTo: random.pick([null, '2026-12-31', '2026-11-30']),
-    },
+    Id,
+    CarrierCode: maybe('COSU'),
+    LaneCode: maybe('NAM'),
+    PodCountry: maybe('US'),
+    BoxType: maybe('40HQ'),
+    RateType: maybe('FAK'),
+    ValidFrom: random.pick(['2026-01-01', '2026-06-01', '2027-01-01']),
+    ValidTo: random.pick([null, '2026-12-31', '2026-11-30']),
   };
 }
 

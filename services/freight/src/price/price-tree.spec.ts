@@ -36,17 +36,19 @@ const surcharge = (given: Partial<SurchargeRule>): SurchargeRule =>
 
 /** The worked example of the area's paper, to the cent. */
 const RATE = {
-  ...{
-    Id: 7,
-    CarrierCode: 'COSU',
-    PolCode: 'CNSHA',
-    PodCode: 'USLAX',
-    LaneCode: 'USWC',
-    LaneParent: 'NAM',
-    LoopCode: null,
-    RateType: 'FAK',
-  },
-  ...{ CurrencyCode: 'USD', Cost40HQ: 1850, Floor40HQ: 1860, Included: ['BAF'], AskFirst: false },
+  Id: 7,
+  CarrierCode: 'COSU',
+  PolCode: 'CNSHA',
+  PodCode: 'USLAX',
+  LaneCode: 'USWC',
+  LaneParent: 'NAM',
+  LoopCode: null,
+  RateType: 'FAK',
+  CurrencyCode: 'USD',
+  Cost40HQ: 1850,
+  Floor40HQ: 1860,
+  Included: ['BAF'],
+  AskFirst: false,
 } as unknown as PricedRate;
 const MARKUPS: MarkupRules = {
   company: [rule({ Id: 11, Name: '中远美西', CarrierCode: 'COSU', LaneCode: 'USWC', Amount: 50 })],
@@ -64,14 +66,12 @@ const SURCHARGES: SurchargeRule[] = [
 ];
 const RULES: PriceRules = { markups: MARKUPS, surcharges: SURCHARGES, own: new Map() };
 const ASKED: PriceAsked = {
-  ...{
-    boxes: [{ Type: '40HQ', Count: 2, Weight: 22_000 }],
-    day: '2026-12-05',
-    bills: 1,
-    cbm: null,
-    weight: null,
-    withSales: false,
-  },
+  boxes: [{ Type: '40HQ', Count: 2, Weight: 22_000 }],
+  day: '2026-12-05',
+  bills: 1,
+  cbm: null,
+  weight: null,
+  withSales: false,
 };
 const charge = (tree: PriceTree, fee: string) =>
   tree.Charges.find(({ FeeCode }) => FeeCode === fee)!;
@@ -429,23 +429,17 @@ describe('ten thousand generated cases', () => {
     const amount = (): number => random.between(-20_000, 40_000) / 100;
     const aRule = (Id: number): MarkupRule =>
       rule({
-        ...{
-          Id,
-          CarrierCode: maybe('COSU'),
-          LaneCode: maybe(random.pick(['USWC', 'NAM', 'NEU'])),
-          PodCode: maybe(random.pick(['USLAX', 'USLGB'])),
-        },
-        ...{
-          Mode: random.pick(['fixed', 'percent', 'tier'] as const),
-          Amount: amount(),
-          AmountHQ: maybe(amount()),
-          Percent: random.between(-500, 1500) / 100,
-        },
-        ...{
-          Tiers: [{ From: random.between(0, 2_000), Amount: amount(), Percent: maybe(3.35) }],
-          RoundTo: maybe(random.pick([1, 5, 10, 50])),
-        },
-        ...{ Replaces: random.next() < 0.3 },
+        Id,
+        CarrierCode: maybe('COSU'),
+        LaneCode: maybe(random.pick(['USWC', 'NAM', 'NEU'])),
+        PodCode: maybe(random.pick(['USLAX', 'USLGB'])),
+        Mode: random.pick(['fixed', 'percent', 'tier'] as const),
+        Amount: amount(),
+        AmountHQ: maybe(amount()),
+        Percent: random.between(-500, 1500) / 100,
+        Tiers: [{ From: random.between(0, 2_000), Amount: amount(), Percent: maybe(3.35) }],
+        RoundTo: maybe(random.pick([1, 5, 10, 50])),
+        Replaces: random.next() < 0.3,
       });
     /** What does not add up: an expectation each would take ten times the time of the prices. */
     const wrong: object[] = [];
@@ -465,17 +459,13 @@ describe('ten thousand generated cases', () => {
         rate[`Cost${box}`] = random.next() < 0.8 ? random.between(10_000, 500_000) / 100 : null;
       const surcharges = Array.from({ length: random.between(0, 6) }, (_, index) =>
         surcharge({
-          ...{
-            Id: 100 + index,
-            FeeCode: random.pick(['F1', 'F2', 'F3']),
-            CurrencyCode: random.pick(['USD', 'CNY']),
-            Amount: amount(),
-          },
-          ...{
-            Basis: random.pick(['container', 'teu', 'bill', 'cbm', 'ton', 'percent'] as const),
-            BoxType: maybe('40HQ'),
-            Amount40: maybe(amount()),
-          },
+          Id: 100 + index,
+          FeeCode: random.pick(['F1', 'F2', 'F3']),
+          CurrencyCode: random.pick(['USD', 'CNY']),
+          Amount: amount(),
+          Basis: random.pick(['container', 'teu', 'bill', 'cbm', 'ton', 'percent'] as const),
+          BoxType: maybe('40HQ'),
+          Amount40: maybe(amount()),
         }),
       );
       const boxes = [...new Set([random.pick(RATE_BOXES), random.pick(RATE_BOXES)])].map(

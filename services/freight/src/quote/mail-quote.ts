@@ -51,28 +51,27 @@ export async function mailQuote(
     const link = site && (await linkFor(tx, quote, said));
     const Key = randomUUID();
     await tx.sql('INSERT INTO mailed_paper (key, file_name, mime, bytes) VALUES ($1, $2, $3, $4)', [
-      ...[Key, file.Name, 'application/pdf', Buffer.from(file.Bytes as Uint8Array)],
+      Key,
+      file.Name,
+      'application/pdf',
+      Buffer.from(file.Bytes as Uint8Array),
     ]);
     await tx.sql(
       `INSERT INTO quote_mail (key, quote_id, version_no, recipients) VALUES ($1, $2, $3, $4)`,
       [Key, Id, quote.VersionNo, said],
     );
     await tx.publish(mailOrdered, `quote-${Id}`, {
-      ...{
-        Key,
-        Service: 'freight',
-        AboutId: Id,
-        AboutNo: quote.No,
-        CompanyId,
-        CompanyName,
-        CreatorId: EmployeeId,
-        CreateName: Name,
-      },
-      ...{
-        To: recipients,
-        Subject: Subject.trim(),
-        Body: `${Body.trim()}\n\n${link ? `在线查看与答复：${site}${link}` : '报价见附件。'}`,
-      },
+      Key,
+      Service: 'freight',
+      AboutId: Id,
+      AboutNo: quote.No,
+      CompanyId,
+      CompanyName,
+      CreatorId: EmployeeId,
+      CreateName: Name,
+      To: recipients,
+      Subject: Subject.trim(),
+      Body: `${Body.trim()}\n\n${link ? `在线查看与答复：${site}${link}` : '报价见附件。'}`,
       Link: linkTo('/SeaFreight/quote', { id: Id }),
       Watchers: [{ Employees: [EmployeeId] }],
       ResendRights: ['quote:write'],

@@ -57,21 +57,17 @@ async function asCustomer(ctx: Ctx, quote: WholeQuote): Promise<PublicQuote> {
   const answered = quote.State === QuoteState.Accepted || quote.State === QuoteState.Rejected;
   const last = versions[0]?.ValidTo ?? null;
   return {
-    ...{
-      No: quote.No,
-      SellerName: versions[0]?.content.SellerName ?? '',
-      SalesName: quote.EmployeeName,
-    },
+    No: quote.No,
+    SellerName: versions[0]?.content.SellerName ?? '',
+    SalesName: quote.EmployeeName,
     CustomerName: quote.CustomerName ?? '',
     Phase: answered ? quote.State : last && last < today ? QuotePhase.Expired : QuotePhase.Sent,
     Versions: versions.map(
       ({ VersionNo, SendTime, ValidTo, content: { SellerName: _, ...content } }) => ({
-        ...{
-          VersionNo,
-          SendTime,
-          ValidTo,
-          Open: quote.State !== QuoteState.Accepted && ValidTo >= today,
-        },
+        VersionNo,
+        SendTime,
+        ValidTo,
+        Open: quote.State !== QuoteState.Accepted && ValidTo >= today,
         ...content,
         Offers: content.Offers.map((offer) => ({
           ...offer,
@@ -83,12 +79,11 @@ async function asCustomer(ctx: Ctx, quote: WholeQuote): Promise<PublicQuote> {
         Weight: content.Weight ?? null,
       }),
     ),
-    ...{
-      AcceptedVersion: quote.AcceptedVersion,
-      AcceptedOption: quote.AcceptedOption,
-      AnswerName: quote.AnswerName,
-    },
-    ...{ AnswerTime: quote.AnswerTime, LossReason: quote.LossReason },
+    AcceptedVersion: quote.AcceptedVersion,
+    AcceptedOption: quote.AcceptedOption,
+    AnswerName: quote.AnswerName,
+    AnswerTime: quote.AnswerTime,
+    LossReason: quote.LossReason,
   };
 }
 
@@ -188,14 +183,14 @@ async function accept(
     version: version ?? null,
     remarks: [`${name}接受第${versionNo}版方案${option}`, remark].filter(Boolean).join('：'),
     set: {
-      ...{
-        AcceptedVersion: versionNo,
-        AcceptedOption: option,
-        AnswerName: name,
-        AnswerPhone: phone,
-        AnswerTime,
-      },
-      ...{ Opinion: remark, LossReason: null, ...aboutOf(inside) },
+      AcceptedVersion: versionNo,
+      AcceptedOption: option,
+      AnswerName: name,
+      AnswerPhone: phone,
+      AnswerTime,
+      Opinion: remark,
+      LossReason: null,
+      ...aboutOf(inside),
       ...answeredDelivery(tx, quote, name),
     },
   });
@@ -228,7 +223,8 @@ async function reject(
   if (quote.State === QuoteState.Accepted) throw takenBy(quote);
   const said = `${name}拒绝：${LossReason.label(reason)}`;
   const moved = await quoteStates.act(tx, quote, QuoteVerb.Reject, {
-    ...{ version: version ?? null, remarks: [said, remark].filter(Boolean).join('，') },
+    version: version ?? null,
+    remarks: [said, remark].filter(Boolean).join('，'),
     set: {
       LossReason: reason,
       Opinion: remark,

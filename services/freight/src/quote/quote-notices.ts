@@ -30,11 +30,9 @@ export const tellWaiting = (
   tell(tx, quote, {
     To: [{ CompanyId: quote.CompanyId, Permission: 'quote:approve' }],
     Except: [tx.employee.EmployeeId],
-    ...{
-      Group: MessageGroup.Freight,
-      Item: '报价待批',
-      Title: `报价${lowText(quote.Lines)}待批：${called(quote)}`,
-    },
+    Group: MessageGroup.Freight,
+    Item: '报价待批',
+    Title: `报价${lowText(quote.Lines)}待批：${called(quote)}`,
     Description:
       rich`<p>${tx.employee.Name}的报价${lowText(quote.Lines)}，批准后才会发送。</p><ul><li>${called(quote)}</li><li>原因：${quote.FloorReason ?? ''}</li></ul>`
         .html,
@@ -46,12 +44,10 @@ export const tellWaiting = (
 export const tellReturned = (tx: Ctx, quote: Told & Pick<WholeQuote, 'Opinion'>): Promise<void> =>
   tell(tx, quote, {
     To: [{ Employees: [quote.EmployeeId] }],
-    ...{
-      Group: MessageGroup.Freight,
-      Item: '报价被退回',
-      Title: `报价被退回：${called(quote)}`,
-      Urgent: true,
-    },
+    Group: MessageGroup.Freight,
+    Item: '报价被退回',
+    Title: `报价被退回：${called(quote)}`,
+    Urgent: true,
     Description:
       rich`<p>${tx.employee.Name}退回了您的报价。</p><p><strong>${quote.Opinion ?? ''}</strong></p>`
         .html,
@@ -67,27 +63,24 @@ export const tellCustomer = (
 ): Promise<void> =>
   tell(tx, quote, {
     To: [{ CompanyId: companyId, Permission: READ_RECEIVED }],
-    ...{
-      Group: MessageGroup.Freight,
-      Item: '收到报价',
-      Title: `收到报价：${called({ ...quote, CustomerName: null })}`,
-    },
+    Group: MessageGroup.Freight,
+    Item: '收到报价',
+    Title: `收到报价：${called({ ...quote, CustomerName: null })}`,
     Description:
       rich`<p>${tx.employee.CompanyName}给您发来报价${quote.VersionNo > 1 ? `（第${quote.VersionNo}版）` : ''}。</p><ul><li>${quote.Boxes ?? ''}</li><li>有效至 ${quote.ValidTo ?? ''}</li></ul>`
         .html,
     Link: linkTo('/external/workbench/PriceQuery', { tab: 'quotes' }),
-    ...{ LinkText: '查看并答复', Reason: '您有查询运价的权限' },
+    LinkText: '查看并答复',
+    Reason: '您有查询运价的权限',
   });
 
 /** The seller hears that his customer looks at it. */
 export const tellOpened = (tx: Ctx, quote: Told): Promise<void> =>
   tell(tx, quote, {
     To: [{ Employees: [quote.EmployeeId] }],
-    ...{
-      Group: MessageGroup.Freight,
-      Item: '报价已查看',
-      Title: `客户查看了报价：${called(quote)}`,
-    },
+    Group: MessageGroup.Freight,
+    Item: '报价已查看',
+    Title: `客户查看了报价：${called(quote)}`,
     Description: rich`<p>客户第一次打开了报价 ${called(quote)}。</p>`.html,
     ...atList(quote),
     Reason: '您发送了该报价',
@@ -103,7 +96,9 @@ export const tellAnswered = (
   tell(tx, quote, {
     To: [{ Employees: [quote.EmployeeId] }],
     ...(tx.identity?.EmployeeId ? { Except: [tx.identity.EmployeeId] } : {}),
-    ...{ Group: MessageGroup.Freight, Item: '报价答复', Title: `${said}：${called(quote)}` },
+    Group: MessageGroup.Freight,
+    Item: '报价答复',
+    Title: `${said}：${called(quote)}`,
     Description: rich`<p>${said}。</p>${remark ? rich`<p><strong>${remark}</strong></p>` : null}`
       .html,
     ...atList(quote),

@@ -13,20 +13,18 @@ const sentPaper = (
   quote: WholeQuote,
   { VersionNo, SendTime, ValidTo, content }: StoredVersion,
 ): QuotePaper => ({
-  ...{
-    no: quote.No,
-    sellerName: content.SellerName,
-    salesName: quote.EmployeeName,
-    customerName: quote.CustomerName ?? '',
-  },
-  ...{
-    contactName: quote.ContactName ?? null,
-    versionNo: VersionNo,
-    time: SendTime,
-    validTo: ValidTo,
-    boxes: content.Boxes,
-  },
-  ...{ commodity: content.Commodity, terms: content.Terms, offers: content.Offers },
+  no: quote.No,
+  sellerName: content.SellerName,
+  salesName: quote.EmployeeName,
+  customerName: quote.CustomerName ?? '',
+  contactName: quote.ContactName ?? null,
+  versionNo: VersionNo,
+  time: SendTime,
+  validTo: ValidTo,
+  boxes: content.Boxes,
+  commodity: content.Commodity,
+  terms: content.Terms,
+  offers: content.Offers,
 });
 
 async function asFile(paper: QuotePaper): Promise<FileAnswer> {
@@ -44,25 +42,19 @@ export async function paperOf(ctx: Ctx, { Id, VersionNo }: PaperAsked): Promise<
   }
   const { offers } = await prepareVersion(ctx, { Lines: quote.Lines, CustomerCode: null });
   return asFile({
-    ...{
-      no: quote.No,
-      sellerName: ctx.employee.CompanyName,
-      salesName: quote.EmployeeName,
-      customerName: quote.CustomerName ?? '',
-    },
-    ...{
-      contactName: quote.ContactName ?? null,
-      versionNo: null,
-      mark: quote.State === QuoteState.Pending ? '待审批' : '草稿',
-      time: quote.UpdateTime,
-      validTo: quote.ValidTo ?? null,
-    },
-    ...{
-      boxes: quote.Boxes ?? '',
-      commodity: quote.Commodity ?? null,
-      terms: quote.Terms ?? null,
-      offers,
-    },
+    no: quote.No,
+    sellerName: ctx.employee.CompanyName,
+    salesName: quote.EmployeeName,
+    customerName: quote.CustomerName ?? '',
+    contactName: quote.ContactName ?? null,
+    versionNo: null,
+    mark: quote.State === QuoteState.Pending ? '待审批' : '草稿',
+    time: quote.UpdateTime,
+    validTo: quote.ValidTo ?? null,
+    boxes: quote.Boxes ?? '',
+    commodity: quote.Commodity ?? null,
+    terms: quote.Terms ?? null,
+    offers,
   });
 }
 

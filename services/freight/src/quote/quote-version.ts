@@ -34,35 +34,28 @@ async function offersOf(ctx: Ctx, lines: readonly QuoteLine[]): Promise<QuotedOf
   ]);
   const portName = (code: string | null): string | null => (code && ports.get(code)) || null;
   return lines.map((line) => ({
-    ...{
-      CarrierCode: line.CarrierCode,
-      CarrierName: (line.CarrierCode && carriers.get(line.CarrierCode)) || null,
-    },
-    ...{
-      PolCode: line.PolCode,
-      PolName: portName(line.PolCode),
-      PodCode: line.PodCode,
-      PodName: portName(line.PodCode),
-    },
-    ...{
-      ViaCode: line.ViaCode,
-      ViaName: portName(line.ViaCode),
-      DestCode: line.DestCode,
-      DestName: portName(line.DestCode),
-    },
-    ...{
-      Sailing: line.Sailing,
-      TransitDays: line.TransitDays,
-      FreeDaysPol: line.FreeDaysPol,
-      FreeDaysPod: line.FreeDaysPod,
-    },
-    ...{
-      ValidFrom: line.ValidFrom,
-      ValidTo: line.ValidTo,
-      CurrencyCode: line.CurrencyCode,
-      Included: line.Included,
-    },
-    ...{ Boxes: line.Boxes, Charges: line.Charges, Totals: line.Totals, Remark: line.Remark },
+    CarrierCode: line.CarrierCode,
+    CarrierName: (line.CarrierCode && carriers.get(line.CarrierCode)) || null,
+    PolCode: line.PolCode,
+    PolName: portName(line.PolCode),
+    PodCode: line.PodCode,
+    PodName: portName(line.PodCode),
+    ViaCode: line.ViaCode,
+    ViaName: portName(line.ViaCode),
+    DestCode: line.DestCode,
+    DestName: portName(line.DestCode),
+    Sailing: line.Sailing,
+    TransitDays: line.TransitDays,
+    FreeDaysPol: line.FreeDaysPol,
+    FreeDaysPod: line.FreeDaysPod,
+    ValidFrom: line.ValidFrom,
+    ValidTo: line.ValidTo,
+    CurrencyCode: line.CurrencyCode,
+    Included: line.Included,
+    Boxes: line.Boxes,
+    Charges: line.Charges,
+    Totals: line.Totals,
+    Remark: line.Remark,
   }));
 }
 
@@ -107,26 +100,23 @@ export async function issueVersion(
   { offers, customer }: Prepared,
 ): Promise<void> {
   const content: SentContent = {
-    ...{
-      Boxes: quote.Boxes ?? '',
-      Commodity: quote.Commodity ?? null,
-      Weight: quote.Weight ?? null,
-      Terms: quote.Terms ?? null,
-      SellerName: tx.employee.CompanyName,
-    },
+    Boxes: quote.Boxes ?? '',
+    Commodity: quote.Commodity ?? null,
+    Weight: quote.Weight ?? null,
+    Terms: quote.Terms ?? null,
+    SellerName: tx.employee.CompanyName,
     Offers: offers,
   };
   await tx.sql(
     `INSERT INTO quote_version (quote_id, version_no, valid_to, content, inside, send_name, send_time) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
     [
-      ...[
-        quote.Id,
-        quote.VersionNo,
-        quote.ValidTo,
-        JSON.stringify(content),
-        JSON.stringify(quote.Lines),
-      ],
-      ...[tx.employee.Name, tx.now],
+      quote.Id,
+      quote.VersionNo,
+      quote.ValidTo,
+      JSON.stringify(content),
+      JSON.stringify(quote.Lines),
+      tx.employee.Name,
+      tx.now,
     ],
   );
   await quoteLinks.until(tx, quote.Id, linksEnd(quote, tx.now));
@@ -156,8 +146,14 @@ export const versionsOf = (ctx: Ctx, id: number): Promise<StoredVersion[]> =>
 export const versionsFor = async (ctx: Ctx, id: number): Promise<QuoteVersion[]> =>
   (await versionsOf(ctx, id)).map(
     ({ VersionNo, ValidTo, SendName, SendTime, content, inside }) => ({
-      ...{ VersionNo, ValidTo, SendName, SendTime, SellerName: content.SellerName },
-      ...{ Boxes: content.Boxes, Terms: content.Terms, Offers: content.Offers },
+      VersionNo,
+      ValidTo,
+      SendName,
+      SendTime,
+      SellerName: content.SellerName,
+      Boxes: content.Boxes,
+      Terms: content.Terms,
+      Offers: content.Offers,
       Lines: linesFor(ctx, inside),
     }),
   );

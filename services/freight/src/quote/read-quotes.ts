@@ -56,14 +56,12 @@ function quoteFilter(ctx: Ctx, query: QuoteQuery): Filter {
 export function quotesPage(ctx: Ctx, query: QuoteQuery): Promise<Rows<QuoteRow>> {
   const mayBuy = ctx.can('rate:cost');
   return listPage(ctx, {
-    ...{
-      entity: QuoteEntity,
-      table: 'quote',
-      row: QuoteRow,
-      query,
-      sorts: listQuotes.sorts,
-      filter: quoteFilter(ctx, query),
-    },
+    entity: QuoteEntity,
+    table: 'quote',
+    row: QuoteRow,
+    query,
+    sorts: listQuotes.sorts,
+    filter: quoteFilter(ctx, query),
     extra: {
       Phase: quotePhaseSql(chinaDay(ctx.now)),
       Margin: mayBuy ? 't.ocean - t.cost' : 'NULL::numeric',
@@ -73,41 +71,45 @@ export function quotesPage(ctx: Ctx, query: QuoteQuery): Promise<Rows<QuoteRow>>
 }
 
 const SHEET = [
-  ...[
-    'No',
-    'Phase',
-    'VersionNo',
-    'CustomerCode',
-    'CustomerName',
-    'ContactName',
-    'PolCode',
-    'PodCode',
-    'CarrierCode',
-    'Boxes',
-    'Teu',
-  ],
-  ...[
-    'CurrencyCode',
-    'Ocean',
-    'Amount',
-    'Cost',
-    'Margin',
-    'ValidTo',
-    'EmployeeName',
-    'SendTime',
-    'SentBy',
-    'SentTo',
-    'DeliverTime',
-    'OpenTime',
-    'OpenCount',
-    'AnswerName',
-  ],
-  ...['AnswerTime', 'LossReason', 'Opinion', 'FloorReason', 'CreateTime'],
+  'No',
+  'Phase',
+  'VersionNo',
+  'CustomerCode',
+  'CustomerName',
+  'ContactName',
+  'PolCode',
+  'PodCode',
+  'CarrierCode',
+  'Boxes',
+  'Teu',
+  'CurrencyCode',
+  'Ocean',
+  'Amount',
+  'Cost',
+  'Margin',
+  'ValidTo',
+  'EmployeeName',
+  'SendTime',
+  'SentBy',
+  'SentTo',
+  'DeliverTime',
+  'OpenTime',
+  'OpenCount',
+  'AnswerName',
+  'AnswerTime',
+  'LossReason',
+  'Opinion',
+  'FloorReason',
+  'CreateTime',
 ] as (keyof QuoteRow & string)[];
 
 export const exportQuoteRows = (ctx: Ctx, query: QuoteQuery & Exporting): Promise<FileAnswer> =>
   exportPages(ctx, {
-    ...{ name: '报价', row: QuoteRow, fields: SHEET, query, names: namesByCall },
+    name: '报价',
+    row: QuoteRow,
+    fields: SHEET,
+    query,
+    names: namesByCall,
     page: (part) => quotesPage(ctx, part),
   });
 
@@ -163,13 +165,11 @@ export const exportReceived = (
   query: ReceivedQuoteQuery & Exporting,
 ): Promise<FileAnswer> =>
   exportPages(ctx, {
-    ...{
-      name: '收到的报价',
-      row: ReceivedQuote,
-      fields: RECEIVED_SHEET,
-      query,
-      names: namesByCall,
-    },
+    name: '收到的报价',
+    row: ReceivedQuote,
+    fields: RECEIVED_SHEET,
+    query,
+    names: namesByCall,
     page: (part) => receivedPage(ctx, part),
   });
 

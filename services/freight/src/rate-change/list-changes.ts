@@ -17,13 +17,11 @@ import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
 import { RateChangeEntity } from './rate-change.entity.js';
 
 const asked = <Q extends RateChangeQuery>(query: Q) => ({
-  ...{
-    entity: RateChangeEntity,
-    table: 'rate_change',
-    row: RateChangeRow,
-    query,
-    sorts: listRateChanges.sorts,
-  },
+  entity: RateChangeEntity,
+  table: 'rate_change',
+  row: RateChangeRow,
+  query,
+  sorts: listRateChanges.sorts,
   filter: new Filter()
     .when(query.State, 't.state = ANY(?)')
     .when(query.CarrierCode?.toUpperCase(), 't.carrier_code = ?')
@@ -63,7 +61,10 @@ const SHEET = [
 /** The same as a workbook. */
 export const exportChanges = (ctx: Ctx, query: RateChangeQuery & Exporting): Promise<FileAnswer> =>
   exportSheet(ctx, {
-    ...{ ...asked(query), name: '运价变更待确认', fields: SHEET, names: namesByCall },
+    ...asked(query),
+    name: '运价变更待确认',
+    fields: SHEET,
+    names: namesByCall,
     spread: {
       row: RateChangeRow,
       of: async (rows) =>

@@ -27,7 +27,7 @@ async function lockWaiting(tx: Ctx, id: number): Promise<RateChangeEntity> {
 const settle = (tx: Ctx, { Id }: RateChangeEntity, state: ChangeState, remark: string | null) =>
   tx.sql(
     'UPDATE rate_change SET state = $2, settle_name = $3, settle_time = $4, settle_remark = $5 WHERE id = $1',
-    [...[Id, state, tx.employee.Name, tx.now.toISOString(), remark]],
+    [Id, state, tx.employee.Name, tx.now.toISOString(), remark],
   );
 
 const asDraft = (tx: Ctx, { Id, Version }: RateEntity) =>

@@ -39,7 +39,9 @@ const dateOf = (
   first: string | undefined,
   second: string | undefined,
 ): MonthDay => ({
-  ...{ year: year ?? null, first: Number(first), second: Number(second) },
+  year: year ?? null,
+  first: Number(first),
+  second: Number(second),
 });
 
 /**

@@ -56,21 +56,19 @@ async function addDrafts(
         (values as Values)[name] ?? (kind === 'flag' ? false : null),
       ]),
     ),
-    ...{
-      company_id: who.CompanyId,
-      company_type: who.CompanyType,
-      lane_parent: extra?.LaneParent ?? null,
-      missing: extra?.Missing ?? null,
-    },
-    ...{
-      status: RateStatus.Draft,
-      off_shelf: false,
-      source,
-      employee_id: who.EmployeeId,
-      create_name: who.Name,
-      create_time: now,
-    },
-    ...{ update_time: now, update_name: who.Name, version: 1 },
+    company_id: who.CompanyId,
+    company_type: who.CompanyType,
+    lane_parent: extra?.LaneParent ?? null,
+    missing: extra?.Missing ?? null,
+    status: RateStatus.Draft,
+    off_shelf: false,
+    source,
+    employee_id: who.EmployeeId,
+    create_name: who.Name,
+    create_time: now,
+    update_time: now,
+    update_name: who.Name,
+    version: 1,
   }));
   const columns = Object.keys(rows[0]!).join(', ');
   await tx.sql(
@@ -305,7 +303,7 @@ async function undo(
   );
   await tx.sql(
     `UPDATE rate_change SET state = 3, settle_time = $2, settle_remark = $3 WHERE rate_id = ANY($1) AND state = 0`,
-    [...[changes.map(({ Id }) => Id), tx.now.toISOString(), REASONS[verb] ?? null]],
+    [changes.map(({ Id }) => Id), tx.now.toISOString(), REASONS[verb] ?? null],
   );
   return [];
 }

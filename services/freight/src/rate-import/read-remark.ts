@@ -82,7 +82,10 @@ export function readRemark(text: string): RemarkRead {
     seen.add(whole.trim());
     const [Amount, large] = [Number(first), second === undefined ? null : Number(second)];
     charges.set(`${code} ${CurrencyCode}`, {
-      ...{ FeeCode: code, CurrencyCode, Basis, Amount },
+      FeeCode: code,
+      CurrencyCode,
+      Basis,
+      Amount,
       ...(large === null
         ? { Amount20: null, Amount40: null }
         : { Amount: large, Amount20: Amount, Amount40: large }),

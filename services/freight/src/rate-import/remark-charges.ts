@@ -13,27 +13,21 @@ interface OfRate {
 export async function storeRemarkCharges(tx: Ctx, rates: readonly OfRate[]): Promise<void> {
   const rows = rates.flatMap(({ id, charges }) =>
     charges.map(({ FeeCode, CurrencyCode, Basis, Amount, Amount20, Amount40 }) => ({
-      ...{
-        company_id: tx.employee.CompanyId,
-        rate_id: id,
-        fee_code: FeeCode,
-        currency_code: CurrencyCode,
-        basis: Basis,
-      },
-      ...{
-        amount: Amount,
-        amount20: Amount20,
-        amount40: Amount40,
-        included: false,
-        remark: MARK,
-        enabled: true,
-        version: 1,
-      },
-      ...{
-        create_time: tx.now.toISOString(),
-        update_time: tx.now.toISOString(),
-        update_name: tx.identity?.Name ?? null,
-      },
+      company_id: tx.employee.CompanyId,
+      rate_id: id,
+      fee_code: FeeCode,
+      currency_code: CurrencyCode,
+      basis: Basis,
+      amount: Amount,
+      amount20: Amount20,
+      amount40: Amount40,
+      included: false,
+      remark: MARK,
+      enabled: true,
+      version: 1,
+      create_time: tx.now.toISOString(),
+      update_time: tx.now.toISOString(),
+      update_name: tx.identity?.Name ?? null,
     })),
   );
   if (rows.length === 0) return;

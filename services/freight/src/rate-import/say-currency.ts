@@ -151,7 +151,9 @@ export function turnSheet(sheet: SheetCells): SheetCells | null {
     row >= header && cells.some((cell) => plain(cell)) ? [row] : [],
   );
   return {
-    ...{ name: sheet.name, rows: kept.map((row) => rows[row]!), wide: [] },
+    name: sheet.name,
+    rows: kept.map((row) => rows[row]!),
+    wide: [],
     turned: {
       note,
       origins: kept.map((row) => rows[row]!.map((_, column) => inFile(cellName(row, column)))),

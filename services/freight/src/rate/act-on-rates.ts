@@ -39,12 +39,10 @@ const STEPS: Record<Exclude<RateVerb, 'publish'>, Step> = {
   [RateVerb.Hide]: {
     from: [Published],
     set: (ctx, { Reason, Until }) => ({
-      ...{
-        Status: Hidden,
-        HiddenReason: Reason?.trim() || null,
-        HiddenUntil: Until ?? null,
-        HiddenName: ctx.employee.Name,
-      },
+      Status: Hidden,
+      HiddenReason: Reason?.trim() || null,
+      HiddenUntil: Until ?? null,
+      HiddenName: ctx.employee.Name,
     }),
   },
   [RateVerb.Show]: { from: [Hidden], set: () => ({ Status: Published, ...NOT_HIDDEN }) },

@@ -49,23 +49,25 @@ export async function propose(tx: Ctx, rate: RateEntity, proposal: Proposal): Pr
     `INSERT INTO rate_change (company_id, rate_id, state, is_first, why, reason, patch, changes, employee_id, create_name, create_time,
        carrier_code, pol_code, pod_code) VALUES ($1, $2, 0, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
-      ...[
-        who.CompanyId,
-        rate.Id,
-        isFirst,
-        why,
-        reason,
-        JSON.stringify(patch),
-        JSON.stringify(changesOf(rate, proposal)),
-        who.EmployeeId,
-      ],
-      ...[who.Name, tx.now.toISOString(), rate.CarrierCode, rate.PolCode, rate.PodCode],
+      who.CompanyId,
+      rate.Id,
+      isFirst,
+      why,
+      reason,
+      JSON.stringify(patch),
+      JSON.stringify(changesOf(rate, proposal)),
+      who.EmployeeId,
+      who.Name,
+      tx.now.toISOString(),
+      rate.CarrierCode,
+      rate.PolCode,
+      rate.PodCode,
     ],
   );
   if (isFirst)
     await tx.sql(
       'UPDATE rate SET status = $2, update_time = $3, update_name = $4, version = version + 1 WHERE id = $1',
-      [...[rate.Id, RateStatus.Pending, tx.now.toISOString(), who.Name]],
+      [rate.Id, RateStatus.Pending, tx.now.toISOString(), who.Name],
     );
   await tx.audit({ entity: 'rate', entityId: rate.Id, verb: 'propose', after: patch });
   await tellWaiting(tx, rate, why);

@@ -154,7 +154,9 @@ async function shorten(
   ];
   if (touched.length === 0) return;
   const rows = touched.map(({ stand: { row, from, to, by }, status }) => ({
-    ...{ id: row.id, status, replaced_by: status === RateStatus.Deleted ? by : null },
+    id: row.id,
+    status,
+    replaced_by: status === RateStatus.Deleted ? by : null,
     valid_from: status === RateStatus.Deleted ? row.from : from,
     valid_to: status === RateStatus.Deleted ? row.to : to,
   }));
@@ -165,13 +167,11 @@ async function shorten(
     [JSON.stringify(rows), tx.now.toISOString(), tx.identity?.Name ?? null],
   );
   const closings = touched.map(({ stand: { row, by }, status: _ }) => ({
-    ...{
-      rate_id: row.id,
-      by_id: by,
-      valid_from: row.from,
-      valid_to: row.to,
-      status: statuses.get(row.id),
-    },
+    rate_id: row.id,
+    by_id: by,
+    valid_from: row.from,
+    valid_to: row.to,
+    status: statuses.get(row.id),
   }));
   await tx.sql(
     `INSERT INTO rate_closing (rate_id, by_id, valid_from, valid_to, status, version_after)
@@ -182,11 +182,9 @@ async function shorten(
   await writeTrail(
     tx,
     touched.map(({ stand: { row, from, to }, status }) => ({
-      ...{
-        entity: 'rate',
-        entityId: row.id,
-        verb: status === RateStatus.Deleted ? 'replace' : 'close',
-      },
+      entity: 'rate',
+      entityId: row.id,
+      verb: status === RateStatus.Deleted ? 'replace' : 'close',
       before: { ValidFrom: row.from, ValidTo: row.to },
       after: { ValidFrom: from, ValidTo: to },
     })),
@@ -206,15 +204,11 @@ async function putInForce(
     const at = days.get(id);
     const isGone = replaced.has(id);
     return {
-      ...{
-        id,
-        valid_from: isGone ? from : (at?.from ?? from),
-        valid_to: isGone ? to : (at?.to ?? to),
-      },
-      ...{
-        status: isGone ? RateStatus.Deleted : RateStatus.Published,
-        replaced_by: replaced.get(id) ?? null,
-      },
+      id,
+      valid_from: isGone ? from : (at?.from ?? from),
+      valid_to: isGone ? to : (at?.to ?? to),
+      status: isGone ? RateStatus.Deleted : RateStatus.Published,
+      replaced_by: replaced.get(id) ?? null,
     };
   });
   await tx.sql(

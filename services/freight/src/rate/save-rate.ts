@@ -81,30 +81,24 @@ export async function insertDraft(
   const record = await tx.repo(RateEntity).insert({
     ...rate,
     ...more,
-    ...{
-      CompanyId: who.CompanyId,
-      CompanyType: who.CompanyType,
-      Status: RateStatus.Draft,
-      OffShelf: false,
-      Source: source,
-    },
-    ...{
-      EmployeeId: who.EmployeeId,
-      CreateName: who.Name,
-      CreateTime: now,
-      UpdateTime: now,
-      UpdateName: who.Name,
-      Version: 1,
-    },
-    ...{
-      ChangeReason: reason,
-      ReplacedBy: null,
-      HiddenReason: null,
-      HiddenName: null,
-      HiddenUntil: null,
-      PublishTime: null,
-      PublishName: null,
-    },
+    CompanyId: who.CompanyId,
+    CompanyType: who.CompanyType,
+    Status: RateStatus.Draft,
+    OffShelf: false,
+    Source: source,
+    EmployeeId: who.EmployeeId,
+    CreateName: who.Name,
+    CreateTime: now,
+    UpdateTime: now,
+    UpdateName: who.Name,
+    Version: 1,
+    ChangeReason: reason,
+    ReplacedBy: null,
+    HiddenReason: null,
+    HiddenName: null,
+    HiddenUntil: null,
+    PublishTime: null,
+    PublishName: null,
   } as never);
   await tx.audit({ entity: 'rate', entityId: record.Id, verb: 'create', after: rate });
   return record;
@@ -198,7 +192,9 @@ async function storeChange(
   await tx.repo(RateEntity).update(before.Id, before.Version, {
     ...pick(rate, changed),
     ...more,
-    ...{ ChangeReason: reason, UpdateName: tx.identity?.Name ?? null, ...besides },
+    ChangeReason: reason,
+    UpdateName: tx.identity?.Name ?? null,
+    ...besides,
   } as never);
   await tx.audit({
     entity: 'rate',

@@ -44,12 +44,14 @@ export async function rateVersions(ctx: Ctx, id: number): Promise<RateVersion[]>
     [id],
   );
   return stands.slice(0, MOST).map(({ version, from, to, body }, index) => ({
-    ...{ Version: version, From: from, To: to, Status: body.status as RateVersion['Status'] },
-    ...{ ValidFrom: body.valid_from as string, ValidTo: body.valid_to as string },
-    ...{
-      UpdateName: (body.update_name as string) ?? null,
-      Reason: (body.change_reason as string) ?? null,
-    },
+    Version: version,
+    From: from,
+    To: to,
+    Status: body.status as RateVersion['Status'],
+    ValidFrom: body.valid_from as string,
+    ValidTo: body.valid_to as string,
+    UpdateName: (body.update_name as string) ?? null,
+    Reason: (body.change_reason as string) ?? null,
     Changes: stands[index + 1] ? differences(stands[index + 1]!.body, body) : [],
   }));
 }

@@ -24,18 +24,14 @@ export function waitingNotice(
       {
         To: [{ CompanyId: by.CompanyId, Permission: 'rate:confirm' }],
         Unless: [{ Employees: [by.EmployeeId] }],
-        ...{
-          Group: MessageGroup.Freight,
-          Item: '运价待确认',
-          Title: `运价待确认：${called(rate)}`,
-        },
+        Group: MessageGroup.Freight,
+        Item: '运价待确认',
+        Title: `运价待确认：${called(rate)}`,
         Description:
           rich`<p>${by.Name}提交的运价变更需要您确认，确认前仍按原价销售。</p><ul><li>${called(rate)}</li><li>${why}</li></ul>`
             .html,
-        ...{
-          Link: linkTo('/SeaFreight/FreightManagement/FreightModifyList', {}),
-          LinkText: '去确认',
-        },
+        Link: linkTo('/SeaFreight/FreightManagement/FreightModifyList', {}),
+        LinkText: '去确认',
         Reason: '您有确认运价变更的权限',
       },
     ],
@@ -56,15 +52,14 @@ export function settledNotice(
     Messages: [
       {
         To: [{ Employees: [EmployeeId] }],
-        ...{ Group: MessageGroup.Freight, Item: confirmed ? '运价已确认' : '运价被驳回' },
+        Group: MessageGroup.Freight,
+        Item: confirmed ? '运价已确认' : '运价被驳回',
         Title: `运价变更${confirmed ? '已确认' : '被驳回'}：${called(rate)}`,
         Description:
           rich`<p>${by}${confirmed ? '确认了您的运价变更，新价已生效。' : '驳回了您的运价变更，仍按原价销售。'}</p>${remark ? rich`<p><strong>${remark}</strong></p>` : null}`
             .html,
-        ...{
-          Link: linkTo('/SeaFreight/FreightManagement/FCLFreightAdd', { id: rate.Id }),
-          LinkText: '查看运价',
-        },
+        Link: linkTo('/SeaFreight/FreightManagement/FCLFreightAdd', { id: rate.Id }),
+        LinkText: '查看运价',
         Reason: '您提交了该变更',
       },
     ],

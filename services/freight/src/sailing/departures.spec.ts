@@ -9,37 +9,45 @@ import {
 } from './departures.js';
 
 const rate: SailingRate = {
-  ...{ CarrierCode: 'COSU', LoopCode: 'AAC2', PolCode: 'CNSHA', PodCode: 'USLAX', ViaCode: null },
-  ...{ ValidFrom: '2026-12-01', ValidTo: '2026-12-31', EtdDay: 7, ClosingDay: 4, TransitDays: 14 },
+  CarrierCode: 'COSU',
+  LoopCode: 'AAC2',
+  PolCode: 'CNSHA',
+  PodCode: 'USLAX',
+  ViaCode: null,
+  ValidFrom: '2026-12-01',
+  ValidTo: '2026-12-31',
+  EtdDay: 7,
+  ClosingDay: 4,
+  TransitDays: 14,
 };
 const template: RateTemplate = {
-  ...{
-    LoopCode: null,
-    EtdDay: 6,
-    Weeks: 1,
-    FirstDay: null,
-    LastDay: null,
-    TransitDays: 15,
-    SkipDays: ['2026-12-26'],
-  },
-  ...{ SiCutoff: '4 10:00', VgmCutoff: '4 18:00', GateInCutoff: null, CustomsCutoff: '5 12:00' },
+  LoopCode: null,
+  EtdDay: 6,
+  Weeks: 1,
+  FirstDay: null,
+  LastDay: null,
+  TransitDays: 15,
+  SkipDays: ['2026-12-26'],
+  SiCutoff: '4 10:00',
+  VgmCutoff: '4 18:00',
+  GateInCutoff: null,
+  CustomsCutoff: '5 12:00',
 };
 const sailing = (more: Partial<PairSailing>): PairSailing => ({
-  ...{
-    CarrierCode: 'COSU',
-    LoopCode: 'AAC2',
-    VesselName: 'COSCO SHIPPING ROSE',
-    VoyageNo: '041E',
-    PolCode: 'CNSHA',
-    PodCode: 'USLAX',
-  },
-  ...{ Blank: false, Day: '2026-12-13', PlannedDay: '2026-12-13', TransitDays: 13 },
-  ...{
-    SiCutoff: '2026-12-10 10:00',
-    VgmCutoff: null,
-    GateInCutoff: '2026-12-11 06:00',
-    CustomsCutoff: '2026-12-11 12:00',
-  },
+  CarrierCode: 'COSU',
+  LoopCode: 'AAC2',
+  VesselName: 'COSCO SHIPPING ROSE',
+  VoyageNo: '041E',
+  PolCode: 'CNSHA',
+  PodCode: 'USLAX',
+  Blank: false,
+  Day: '2026-12-13',
+  PlannedDay: '2026-12-13',
+  TransitDays: 13,
+  SiCutoff: '2026-12-10 10:00',
+  VgmCutoff: null,
+  GateInCutoff: '2026-12-11 06:00',
+  CustomsCutoff: '2026-12-11 12:00',
   ...more,
 });
 const found = (
@@ -80,23 +88,19 @@ describe('departures of a rate', () => {
     const departing = departuresWithin(real, '2026-12-01', '2026-12-20');
     const other = { ...template, EtdDay: 3 };
     const variants: Partial<SailingRate>[] = [
-      ...[
-        {},
-        { ValidTo: '2026-12-10' },
-        { ValidFrom: '2026-12-09' },
-        { EtdDay: 2 },
-        { EtdDay: null },
-        { LoopCode: null },
-        { LoopCode: 'OTHER' },
-      ],
-      ...[
-        { ClosingDay: null },
-        { TransitDays: 20 },
-        { ViaCode: 'KRPUS' },
-        { PodCode: 'USNYC' },
-        { CarrierCode: null },
-        {},
-      ],
+      {},
+      { ValidTo: '2026-12-10' },
+      { ValidFrom: '2026-12-09' },
+      { EtdDay: 2 },
+      { EtdDay: null },
+      { LoopCode: null },
+      { LoopCode: 'OTHER' },
+      { ClosingDay: null },
+      { TransitDays: 20 },
+      { ViaCode: 'KRPUS' },
+      { PodCode: 'USNYC' },
+      { CarrierCode: null },
+      {},
     ];
     for (const by of [null, template, other, null])
       for (const variant of variants)
@@ -159,13 +163,13 @@ describe('departures of a rate', () => {
     );
     expect(sailings).toEqual([
       expect.objectContaining({
-        ...{ Day: '2026-12-19', Source: 'template', TransitDays: 15 },
-        ...{
-          SiCutoff: '2026-12-17 10:00',
-          VgmCutoff: '2026-12-17 18:00',
-          GateInCutoff: null,
-          CustomsCutoff: '2026-12-18 12:00',
-        },
+        Day: '2026-12-19',
+        Source: 'template',
+        TransitDays: 15,
+        SiCutoff: '2026-12-17 10:00',
+        VgmCutoff: '2026-12-17 18:00',
+        GateInCutoff: null,
+        CustomsCutoff: '2026-12-18 12:00',
       }),
     ]);
     expect(blank).toEqual(['2026-12-26']);

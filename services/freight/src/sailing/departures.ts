@@ -50,7 +50,10 @@ export function patternSailings(
 ): { sailings: OfferSailing[]; skipped: string[] } {
   const { days, skipped } = patternDays(pattern, from, to);
   const sailings = days.map((Day) => ({
-    ...{ Day, Source: SailingSource.Template, ...NO_SHIP, TransitDays: pattern.TransitDays },
+    Day,
+    Source: SailingSource.Template,
+    ...NO_SHIP,
+    TransitDays: pattern.TransitDays,
     SiCutoff: cutoffBefore(pattern.SiCutoff, Day),
     VgmCutoff: cutoffBefore(pattern.VgmCutoff, Day),
     GateInCutoff: cutoffBefore(pattern.GateInCutoff, Day),
@@ -67,7 +70,11 @@ function weekdaySailings(
 ): OfferSailing[] {
   const weekly = { EtdDay, Weeks: 1, FirstDay: null, LastDay: null, SkipDays: null };
   return patternDays(weekly, from, to).days.map((Day) => ({
-    ...{ Day, Source: SailingSource.Weekday, ...NO_SHIP, TransitDays, ...NO_CUTOFFS },
+    Day,
+    Source: SailingSource.Weekday,
+    ...NO_SHIP,
+    TransitDays,
+    ...NO_CUTOFFS,
     CustomsCutoff: ClosingDay === null ? null : weekdayBefore(ClosingDay, Day),
   }));
 }
@@ -123,18 +130,16 @@ export function departuresOf(
       .filter(({ Blank, Day }) => !Blank && within(Day))
       .map(
         (sailing): OfferSailing => ({
-          ...{
-            Day: sailing.Day,
-            Source: SailingSource.Voyage,
-            VesselName: sailing.VesselName,
-            VoyageNo: sailing.VoyageNo,
-          },
-          ...{
-            LateDays: daysLate(sailing),
-            TransitDays: rate.ViaCode ? rate.TransitDays : sailing.TransitDays,
-          },
-          ...{ SiCutoff: sailing.SiCutoff, VgmCutoff: sailing.VgmCutoff },
-          ...{ GateInCutoff: sailing.GateInCutoff, CustomsCutoff: sailing.CustomsCutoff },
+          Day: sailing.Day,
+          Source: SailingSource.Voyage,
+          VesselName: sailing.VesselName,
+          VoyageNo: sailing.VoyageNo,
+          LateDays: daysLate(sailing),
+          TransitDays: rate.ViaCode ? rate.TransitDays : sailing.TransitDays,
+          SiCutoff: sailing.SiCutoff,
+          VgmCutoff: sailing.VgmCutoff,
+          GateInCutoff: sailing.GateInCutoff,
+          CustomsCutoff: sailing.CustomsCutoff,
         }),
       ),
     ...pattern.sailings.filter(({ Day }) => untold(Day)),

@@ -82,16 +82,15 @@ function faultsOf({ EtdDay, Weeks, FirstDay, LastDay, SkipDays }: SailTemplateIn
 export const patternOf = (
   given: Partial<SailPattern> & Pick<SailPattern, 'EtdDay' | 'Weeks'>,
 ): SailPattern => ({
-  ...{
-    FirstDay: null,
-    LastDay: null,
-    TransitDays: null,
-    SiCutoff: null,
-    VgmCutoff: null,
-    GateInCutoff: null,
-    CustomsCutoff: null,
-  },
-  ...{ ...given, SkipDays: inOrder(given.SkipDays ?? null) },
+  FirstDay: null,
+  LastDay: null,
+  TransitDays: null,
+  SiCutoff: null,
+  VgmCutoff: null,
+  GateInCutoff: null,
+  CustomsCutoff: null,
+  ...given,
+  SkipDays: inOrder(given.SkipDays ?? null),
 });
 
 const CODES = inCapitals<SailTemplateInput>(

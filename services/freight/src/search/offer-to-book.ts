@@ -51,30 +51,23 @@ export async function toBook(ctx: Ctx, asked: OfferToBook): Promise<BookableOffe
   const [sailing] = departures.sailings;
   const valid = found.valid();
   return {
-    ...{
-      CarrierCode: rate.CarrierCode,
-      PolCode: rate.PolCode,
-      PodCode: rate.PodCode,
-      ViaCode: rate.ViaCode,
-      DestCode: rate.DestCode,
-    },
-    ...{
-      Sailing: sailing?.Day ?? null,
-      TransitDays: rate.TransitDays ?? sailing?.TransitDays ?? null,
-    },
-    ...{
-      FreeDaysPol: rate.FreeDaysPol,
-      FreeDaysPod: rate.FreeDaysPod,
-      ValidFrom: valid.from,
-      ValidTo: valid.to,
-    },
-    ...{
-      CurrencyCode: rate.CurrencyCode,
-      Included: rate.Included,
-      Totals: tree.Totals,
-      Remark: rate.PublicRemark?.slice(0, 300) ?? null,
-    },
+    CarrierCode: rate.CarrierCode,
+    PolCode: rate.PolCode,
+    PodCode: rate.PodCode,
+    ViaCode: rate.ViaCode,
+    DestCode: rate.DestCode,
+    Sailing: sailing?.Day ?? null,
+    TransitDays: rate.TransitDays ?? sailing?.TransitDays ?? null,
+    FreeDaysPol: rate.FreeDaysPol,
+    FreeDaysPod: rate.FreeDaysPod,
+    ValidFrom: valid.from,
+    ValidTo: valid.to,
+    CurrencyCode: rate.CurrencyCode,
+    Included: rate.Included,
+    Totals: tree.Totals,
+    Remark: rate.PublicRemark?.slice(0, 300) ?? null,
     Boxes: tree.Boxes.map(({ Type, Count, Unit, Total }) => ({ Type, Count, Unit, Total })),
-    ...{ Charges: quotedCharges(tree.Charges), ContractNo: rate.ContractNo },
+    Charges: quotedCharges(tree.Charges),
+    ContractNo: rate.ContractNo,
   };
 }

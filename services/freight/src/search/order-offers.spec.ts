@@ -34,19 +34,15 @@ function offer(
   } as unknown as PriceTree;
   const amount = amountOf(tree);
   return {
-    ...{
-      rate: { Id: id, TransitDays: transit, ValidFrom: day, ValidTo: day } as never,
-      held: null,
-      tree,
-      amount,
-    },
-    ...{
-      worth: amount === null ? null : worthOf(Totals, RATES),
-      departures: { sailings: [{ Day: day }], blank: [], known: true } as never,
-      from: day,
-      to: day,
-      valid: () => ({ from: day, to: day }),
-    },
+    rate: { Id: id, TransitDays: transit, ValidFrom: day, ValidTo: day } as never,
+    held: null,
+    tree,
+    amount,
+    worth: amount === null ? null : worthOf(Totals, RATES),
+    departures: { sailings: [{ Day: day }], blank: [], known: true } as never,
+    from: day,
+    to: day,
+    valid: () => ({ from: day, to: day }),
   };
 }
 const ids = (offers: readonly Priced[]): number[] => offers.map(({ rate }) => rate.Id);

@@ -35,19 +35,15 @@ export async function sheetPage(ctx: Ctx, query: SheetQuery): Promise<Rows<Sheet
   const { CustomerCode, ...rest } = query;
   const today = chinaDay(ctx.now);
   const page = await listPage(ctx, {
-    ...{
-      entity: RateEntity,
-      table: 'rate',
-      row: RateRow,
-      query,
-      sorts: listSheet.sorts,
-      oneIndex: ONE_INDEX,
-      extra: { LaneParent: 't.lane_parent' },
-    },
-    ...{
-      filter: rateFilter(ctx, { ...rest, Phase: [RatePhase.Current, RatePhase.Future] }),
-      omit: ['Phase', 'HasChange', 'SearchedSince'],
-    },
+    entity: RateEntity,
+    table: 'rate',
+    row: RateRow,
+    query,
+    sorts: listSheet.sorts,
+    oneIndex: ONE_INDEX,
+    extra: { LaneParent: 't.lane_parent' },
+    filter: rateFilter(ctx, { ...rest, Phase: [RatePhase.Current, RatePhase.Future] }),
+    omit: ['Phase', 'HasChange', 'SearchedSince'],
   });
   const rates = page.Rows as unknown as (RateRow & PricedRate)[];
   const buyer = {
@@ -81,12 +77,10 @@ export async function sheetPage(ctx: Ctx, query: SheetQuery): Promise<Rows<Sheet
     );
     return {
       ...(seen as unknown as SheetRow),
-      ...{
-        Price20GP: priceOf(tree, '20GP'),
-        Price40GP: priceOf(tree, '40GP'),
-        Price40HQ: priceOf(tree, '40HQ'),
-        Price45HQ: priceOf(tree, '45HQ'),
-      },
+      Price20GP: priceOf(tree, '20GP'),
+      Price40GP: priceOf(tree, '40GP'),
+      Price40HQ: priceOf(tree, '40HQ'),
+      Price45HQ: priceOf(tree, '45HQ'),
       Included: rate.Included?.join('、') ?? null,
       Surcharges: [...charges.values()].map(chargeText).join('，') || null,
     };
@@ -100,6 +94,10 @@ const SHEET = [...fieldsOf(SheetRow).keys()].filter((name) => name !== 'Id') as 
 /** The sheet as a workbook. */
 export const exportSheetRows = (ctx: Ctx, query: SheetQuery & Exporting): Promise<FileAnswer> =>
   exportPages(ctx, {
-    ...{ name: '可售运价', row: SheetRow, fields: SHEET, query, names: namesByCall },
+    name: '可售运价',
+    row: SheetRow,
+    fields: SHEET,
+    query,
+    names: namesByCall,
     page: (part) => sheetPage(ctx, part),
   });

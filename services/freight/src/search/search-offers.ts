@@ -456,13 +456,13 @@ export function offerOf(priced: Priced, names: ReadonlyMap<string, string>): Off
       Unit,
       ...(NoRate && { NoRate }),
     })),
-    ...{ Totals: tree.Totals, AskFirst: tree.AskFirst, Included: rate.Included ?? [] },
-    ...{
-      Sailings: sailings.map(({ Day }) => Day),
-      Schedule: sailings,
-      Blank: blank,
-      TransitDays: transitOf(priced),
-    },
+    Totals: tree.Totals,
+    AskFirst: tree.AskFirst,
+    Included: rate.Included ?? [],
+    Sailings: sailings.map(({ Day }) => Day),
+    Schedule: sailings,
+    Blank: blank,
+    TransitDays: transitOf(priced),
     Closing: closingDayOf(sailings[0]),
   };
 }

@@ -72,7 +72,10 @@ async function offersFor(
 }
 
 const buyer = (ctx: Ctx): Omit<SearchFor, 'sellerId'> => ({
-  ...{ customerCode: ctx.employee.CompanyCode, salesId: null, audience: 'buyer', asOf: null },
+  customerCode: ctx.employee.CompanyCode,
+  salesId: null,
+  audience: 'buyer',
+  asOf: null,
 });
 const PUBLIC: Omit<SearchFor, 'sellerId'> = {
   customerCode: null,

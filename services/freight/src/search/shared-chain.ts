@@ -56,17 +56,16 @@ export async function sharedChainOf(
     const links = chain.links.slice(at);
     const bought = boughtAt(rate, { id: chain.id, links }, exchange);
     return {
-      ...{ SellerId: link.publisherId, SellerName: link.publisherName },
-      ...{
-        BuyerId: buyer?.publisherId ?? sellerId,
-        BuyerName: buyer?.publisherName ?? names.operator,
-      },
-      ...{
-        SubscriptionId: buyer?.holdingId ?? chain.id,
-        PackageName: names.packages.get(link.packageId) ?? '',
-      },
-      ...{ SellerSeesCarrier: seesCarrier(links.slice(1)), BuyerSeesCarrier: seesCarrier(links) },
-      ...{ CurrencyCode: rate.CurrencyCode, Boxes: boxes.map((box) => boxOf(bought, box)) },
+      SellerId: link.publisherId,
+      SellerName: link.publisherName,
+      BuyerId: buyer?.publisherId ?? sellerId,
+      BuyerName: buyer?.publisherName ?? names.operator,
+      SubscriptionId: buyer?.holdingId ?? chain.id,
+      PackageName: names.packages.get(link.packageId) ?? '',
+      SellerSeesCarrier: seesCarrier(links.slice(1)),
+      BuyerSeesCarrier: seesCarrier(links),
+      CurrencyCode: rate.CurrencyCode,
+      Boxes: boxes.map((box) => boxOf(bought, box)),
     };
   });
 }

@@ -40,14 +40,13 @@ function asStaff(ctx: Ctx, priced: Priced, names: ReadonlyMap<string, string>): 
   );
   return {
     ...offerOf(priced, names),
-    ...{ Shared: priced.held !== null, Charges: priced.held ? chargesOf(priced) : null },
-    ...{
-      Supplier: mayBuy ? Supplier : null,
-      ContractNo: mayBuy ? ContractNo : null,
-      NamedAccount,
-      InnerRemark,
-      Cost: cost === null ? null : fromCents(cost),
-    },
+    Shared: priced.held !== null,
+    Charges: priced.held ? chargesOf(priced) : null,
+    Supplier: mayBuy ? Supplier : null,
+    ContractNo: mayBuy ? ContractNo : null,
+    NamedAccount,
+    InnerRemark,
+    Cost: cost === null ? null : fromCents(cost),
     Margin: cost === null || sold === null ? null : fromCents(sold - cost),
   };
 }

@@ -113,7 +113,8 @@ async function shelfOf(ctx: Ctx, sellerId: number, site: ShelfSite): Promise<She
     Searched: searched,
     Rates: rates.map(({ carrier, ...rate }) => ({
       ...rate,
-      ...{ PolName: ports.get(rate.PolCode) ?? null, PodName: ports.get(rate.PodCode) ?? null },
+      PolName: ports.get(rate.PolCode) ?? null,
+      PodName: ports.get(rate.PodCode) ?? null,
       CarrierName: (carrier && carriers.get(carrier)) ?? carrier,
     })),
   };

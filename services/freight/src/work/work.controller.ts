@@ -40,18 +40,17 @@ interface ShareFacts {
 /** What people have to do about prices, each by the right that opens its screen. */
 const sources = [
   workSource<InquiryFacts>({
-    ...{
-      entity: InquiryEntity,
-      table: 'inquiry',
-      kind: 'inquiry',
-      label: '答复询价',
-      isFor: (ctx: Ctx) => ctx.can('quote:write'),
-    },
+    entity: InquiryEntity,
+    table: 'inquiry',
+    kind: 'inquiry',
+    label: '答复询价',
+    isFor: (ctx: Ctx) => ctx.can('quote:write'),
     where: (ctx, param) => [
       `t.state = ${InquiryState.Waiting}`,
       `(t.owner_id IS NULL OR t.owner_id = ${param(ctx.employee.EmployeeId)})`,
     ],
-    ...{ since: 't.create_time', deadline: 't.due_time' },
+    since: 't.create_time',
+    deadline: 't.due_time',
     facts: {
       no: 't.no',
       who: `concat_ws(' ', t.company_name, t.name)`,
@@ -65,13 +64,11 @@ const sources = [
     }),
   }),
   workSource<QuoteFacts>({
-    ...{
-      entity: QuoteEntity,
-      table: 'quote',
-      kind: 'approve',
-      label: '审批报价',
-      isFor: (ctx: Ctx) => ctx.can('quote:approve'),
-    },
+    entity: QuoteEntity,
+    table: 'quote',
+    kind: 'approve',
+    label: '审批报价',
+    isFor: (ctx: Ctx) => ctx.can('quote:approve'),
     where: () => [`t.state = ${QuoteState.Pending}`],
     since: 't.update_time',
     facts: {
@@ -88,13 +85,11 @@ const sources = [
     }),
   }),
   workSource<ShareFacts>({
-    ...{
-      entity: ShareSubscriptionEntity,
-      table: 'share_subscription',
-      kind: 'share',
-      label: '审批订阅',
-      isFor: (ctx: Ctx) => ctx.can('rate:share'),
-    },
+    entity: ShareSubscriptionEntity,
+    table: 'share_subscription',
+    kind: 'share',
+    label: '审批订阅',
+    isFor: (ctx: Ctx) => ctx.can('rate:share'),
     where: () => [`t.state = ${ShareState.Applied}`],
     since: 't.create_time',
     facts: {

@@ -70,15 +70,15 @@ export class LiveServer {
   private readonly ofAddress = new Map<string, number>();
   private readonly ofConnection = new Map<string, SocketIoClient>();
   private readonly plain = new QuietWebSocketServer({
-    ...{
-      noServer: true,
-      perMessageDeflate: false,
-      clientTracking: false,
-      maxPayload: MOST_FRAME_BYTES,
-    },
+    noServer: true,
+    perMessageDeflate: false,
+    clientTracking: false,
+    maxPayload: MOST_FRAME_BYTES,
   });
   private readonly engine = new EngineServer({
-    ...{ perMessageDeflate: false, httpCompression: false, maxHttpBufferSize: MOST_FRAME_BYTES },
+    perMessageDeflate: false,
+    httpCompression: false,
+    maxHttpBufferSize: MOST_FRAME_BYTES,
     // A session stays on the transport that it began with: a second connection to one session would be beside all limits.
     allowUpgrades: false,
     wsEngine: QuietWebSocketServer as never,

@@ -24,7 +24,8 @@ describe('what is remembered of a token', () => {
   afterEach(() => void jest.useRealTimers());
 
   const live = (seconds: number | null, SessionId = 'key-7'): SessionLookup => ({
-    ...{ State: SessionState.Live, Identity: anIdentity({ SessionId }) },
+    State: SessionState.Live,
+    Identity: anIdentity({ SessionId }),
     ExpireTime: seconds === null ? null : new Date(NOW + seconds * 1_000).toISOString(),
   });
   const isRemembered = (): boolean => sessions.find(HASH) !== undefined;

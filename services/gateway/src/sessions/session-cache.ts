@@ -56,7 +56,10 @@ const leftUntil = (end: number): number => end - Date.now() - EXACT_TO_MS;
  */
 export class SessionCache {
   private readonly known = new LRUCache<string, KnownSession>({
-    ...{ max: MOST, ttl: LIFE_MS, ttlResolution: EXACT_TO_MS, perf: { now: monotonicMs } },
+    max: MOST,
+    ttl: LIFE_MS,
+    ttlResolution: EXACT_TO_MS,
+    perf: { now: monotonicMs },
   });
   private readonly pending = new Map<string, Promise<KnownSession>>();
   private generation = 0;

@@ -17,14 +17,12 @@ export async function keepCompanies(tx: Ctx, states: readonly CompanyState[]): P
   const rows = states
     .filter((company) => company.CompanyType === CompanyType.Customer)
     .map(({ Id, CompanyCode, CompanyName, CompanyShortName, Enable, Version }) => ({
-      ...{
-        id: Id,
-        code: CompanyCode.toUpperCase(),
-        name_cn: CompanyName,
-        short_name: CompanyShortName,
-        enabled: Enable,
-        version: Version,
-      },
+      id: Id,
+      code: CompanyCode.toUpperCase(),
+      name_cn: CompanyName,
+      short_name: CompanyShortName,
+      enabled: Enable,
+      version: Version,
     }));
   const kept = await tx.sql<{ id: number }>(
     `INSERT INTO company AS c (id, code, name_cn, short_name, enabled, version)
@@ -42,11 +40,9 @@ export async function keepCompanies(tx: Ctx, states: readonly CompanyState[]): P
     rows
       .filter(({ id }) => ids.has(id))
       .map(({ id, code, name_cn, short_name }) => ({
-        ...{
-          Id: id,
-          isNew: false,
-          searchable: companyTerms({ Code: code, NameCn: name_cn, ShortName: short_name }),
-        },
+        Id: id,
+        isNew: false,
+        searchable: companyTerms({ Code: code, NameCn: name_cn, ShortName: short_name }),
       })),
   );
   await recordsWereNamed(tx, KIND);

@@ -30,7 +30,11 @@ import { undoMerge } from './undo-merge.js';
 
 const mergesPage = (ctx: Ctx, query: MergeQuery): Promise<Rows<Merge>> =>
   listPage(ctx, {
-    ...{ entity: MergeEntity, table: 'merge', row: Merge, query, sorts: merges.sorts },
+    entity: MergeEntity,
+    table: 'merge',
+    row: Merge,
+    query,
+    sorts: merges.sorts,
     filter: new Filter()
       .keyword(query.Keyword, ['t.from_code', 't.into_code', 't.from_name', 't.into_name'])
       .when(query.Kind, 't.kind = ?')

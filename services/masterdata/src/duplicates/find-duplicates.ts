@@ -60,8 +60,12 @@ export async function findDuplicates(ctx: Ctx, query: DuplicateQuery): Promise<D
   );
   const byId = new Map(options.map((option) => [option.Id, option]));
   return found.map(({ a, b, reason, common, score, dismissed }) => ({
-    ...{ A: byId.get(a) as BasicOption, B: byId.get(b) as BasicOption },
-    ...{ Reason: reason, Common: common.slice(0, 200), Score: score, Dismissed: dismissed },
+    A: byId.get(a) as BasicOption,
+    B: byId.get(b) as BasicOption,
+    Reason: reason,
+    Common: common.slice(0, 200),
+    Score: score,
+    Dismissed: dismissed,
   }));
 }
 

@@ -57,17 +57,18 @@ export function mergeRecords(
          remark, create_name, create_time)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 0, $9, '{}', $10, $11, $12) RETURNING id`,
       [
-        ...[
-          Kind,
-          from.Id,
-          from.Code,
-          from.NameCn || from.NameEn,
-          into.Id,
-          into.Code,
-          into.NameCn || into.NameEn,
-          MergeStatus.Done,
-        ],
-        ...[added, Remark, tx.employee.Name, tx.now],
+        Kind,
+        from.Id,
+        from.Code,
+        from.NameCn || from.NameEn,
+        into.Id,
+        into.Code,
+        into.NameCn || into.NameEn,
+        MergeStatus.Done,
+        added,
+        Remark,
+        tx.employee.Name,
+        tx.now,
       ],
     );
     const mergeId = row!.id;

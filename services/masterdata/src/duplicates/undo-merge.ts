@@ -53,7 +53,10 @@ export function undoMerge(ctx: Ctx, id: number): Promise<Merge> {
       Undone: true,
     });
     await tx.sql('UPDATE merge SET status = $2, undo_name = $3, undo_time = $4 WHERE id = $1', [
-      ...[id, MergeStatus.Undone, tx.employee.Name, tx.now],
+      id,
+      MergeStatus.Undone,
+      tx.employee.Name,
+      tx.now,
     ]);
     await analyzeWritten(tx);
     return readMerge(tx, id);

@@ -60,13 +60,14 @@ export const codeMappingDefinition: ResourceDefinition<
 
 for (const { value } of BasicKind.options)
   addReference({
-    ...{ kind: value, table: 'code_mapping', column: 'own_code', where: `t.kind = '${value}'` },
+    kind: value,
+    table: 'code_mapping',
+    column: 'own_code',
+    where: `t.kind = '${value}'`,
     audit: { entity: 'code_mapping', field: 'OwnCode' },
-    ...{
-      label: '本系统代码',
-      place: '代码对照 · 本系统代码',
-      path: '/DataMaintenance/BasicDataMapping',
-    },
+    label: '本系统代码',
+    place: '代码对照 · 本系统代码',
+    path: '/DataMaintenance/BasicDataMapping',
   });
 
 /** A mapping must lead to a record: one question per kind for all inputs. */

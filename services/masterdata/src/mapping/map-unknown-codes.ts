@@ -69,7 +69,10 @@ async function saveMappings(tx: Ctx, inputs: readonly CodeMappingInput[]): Promi
     ).values(),
   ];
   const rows = unique.map(({ Kind, Partner, TheirCode, OwnCode }) => ({
-    ...{ kind: Kind, partner: Partner, their_code: TheirCode, own_code: OwnCode },
+    kind: Kind,
+    partner: Partner,
+    their_code: TheirCode,
+    own_code: OwnCode,
   }));
   const written = await tx.sql<{ id: number }>(
     `INSERT INTO code_mapping AS m (kind, partner, their_code, own_code, enabled, version, create_time, update_time, update_name)
@@ -85,12 +88,10 @@ async function saveMappings(tx: Ctx, inputs: readonly CodeMappingInput[]): Promi
   await writeTrail(
     tx,
     records.map(({ Id, Kind, Partner, TheirCode, OwnCode }) => ({
-      ...{
-        entity: 'code_mapping',
-        entityId: Id,
-        verb: 'map',
-        after: { Kind, Partner, TheirCode, OwnCode },
-      },
+      entity: 'code_mapping',
+      entityId: Id,
+      verb: 'map',
+      after: { Kind, Partner, TheirCode, OwnCode },
     })),
     [],
   );
@@ -121,7 +122,7 @@ export async function setStatus(
 ): Promise<void> {
   await tx.sql(
     'UPDATE unknown_code SET status = $2, reason = $3, own_code = NULL, update_name = $4 WHERE id = ANY($1)',
-    [...[ids, status, reason, tx.identity?.Name ?? null]],
+    [ids, status, reason, tx.identity?.Name ?? null],
   );
   await writeTrail(
     tx,

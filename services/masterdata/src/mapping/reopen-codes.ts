@@ -45,7 +45,7 @@ async function withdraw(tx: Ctx, codes: readonly UnknownCode[]): Promise<void> {
       });
     await tx.sql(
       'UPDATE code_mapping SET enabled = false, version = version + 1, update_time = $2, update_name = $3 WHERE id = $1',
-      [...[mapping.id, tx.now.toISOString(), tx.identity?.Name ?? null]],
+      [mapping.id, tx.now.toISOString(), tx.identity?.Name ?? null],
     );
     const before = { Kind, Partner: mapping.partner, TheirCode: Code, OwnCode };
     await writeTrail(

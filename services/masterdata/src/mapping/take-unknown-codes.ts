@@ -62,12 +62,13 @@ export async function takeUnknownCodes(tx: Ctx, report: UnknownCodes): Promise<M
   );
   const ids = new Map(after.map(({ id, ...code }) => [JSON.stringify(code), id]));
   const sources = met.map(({ kind, partner, code, rows, sample }) => ({
-    ...{
-      unknown_id: ids.get(JSON.stringify({ kind, partner, code })),
-      service: Service,
-      source: Source,
-    },
-    ...{ title: Title.slice(0, 300), sample, rows, time: now },
+    unknown_id: ids.get(JSON.stringify({ kind, partner, code })),
+    service: Service,
+    source: Source,
+    title: Title.slice(0, 300),
+    sample,
+    rows,
+    time: now,
   }));
   await tx.sql(
     'INSERT INTO unknown_code_source SELECT * FROM json_populate_recordset(NULL::unknown_code_source, $1)',

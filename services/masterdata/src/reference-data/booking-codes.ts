@@ -14,7 +14,11 @@ const row = (
   Account: string,
   Remark: string | null = null,
 ): BookingCodeRow => ({
-  ...{ Code, CarrierCode, LaneCode, Account, Remark },
+  Code,
+  CarrierCode,
+  LaneCode,
+  Account,
+  Remark,
 });
 
 export const bookingCodes: readonly BookingCodeRow[] = [

@@ -46,15 +46,11 @@ export async function usualHours(ctx: Ctx, ports: readonly string[]): Promise<Us
       port,
       known
         ? {
-            ...{
-              si: strictest(known.si, hours.si),
-              vgm: strictest(known.vgm, hours.vgm),
-              gateIn: strictest(known.gateIn, hours.gateIn),
-            },
-            ...{
-              customs: strictest(known.customs, hours.customs),
-              manifest: strictest(known.manifest, hours.manifest),
-            },
+            si: strictest(known.si, hours.si),
+            vgm: strictest(known.vgm, hours.vgm),
+            gateIn: strictest(known.gateIn, hours.gateIn),
+            customs: strictest(known.customs, hours.customs),
+            manifest: strictest(known.manifest, hours.manifest),
           }
         : hours,
     );

@@ -65,18 +65,14 @@ function stepOf(
 ): Step {
   const touched = made && made.Version !== made.TemplateVersion;
   const shown = {
-    ...{
-      Date: date,
-      VoyageNo: voyageNo,
-      VesselName: draft?.VesselName ?? made?.VesselName ?? null,
-      ShiftDays: shift,
-    },
-    ...{
-      FirstPort: draft?.Calls[0]?.PortCode ?? null,
-      FirstEtd: draft?.Calls[0]?.Etd ?? null,
-      Remark: override?.Remark ?? null,
-      Findings: draft ? judgeCalls(draft.Calls, now) : [],
-    },
+    Date: date,
+    VoyageNo: voyageNo,
+    VesselName: draft?.VesselName ?? made?.VesselName ?? null,
+    ShiftDays: shift,
+    FirstPort: draft?.Calls[0]?.PortCode ?? null,
+    FirstEtd: draft?.Calls[0]?.Etd ?? null,
+    Remark: override?.Remark ?? null,
+    Findings: draft ? judgeCalls(draft.Calls, now) : [],
   };
   const step = (Kind: ExpandKind, write: VoyageWrite | null = null): Step => ({
     sailing: { ...shown, Kind },

@@ -59,15 +59,14 @@ async function filterOf(ctx: Ctx, query: SailingQuery): Promise<Filter> {
 /** One page of the sailings: a row for each call at a port of loading. */
 export const sailingPage = async (ctx: Ctx, query: SailingQuery): Promise<Rows<Sailing>> =>
   listPage(ctx, {
-    ...{
-      entity: PortCallEntity,
-      table: 'port_call',
-      row: Sailing,
-      query,
-      sorts: listSailings.sorts,
-      filter: await filterOf(ctx, query),
-    },
-    ...{ extra: EXTRA, joins: JOINS },
+    entity: PortCallEntity,
+    table: 'port_call',
+    row: Sailing,
+    query,
+    sorts: listSailings.sorts,
+    filter: await filterOf(ctx, query),
+    extra: EXTRA,
+    joins: JOINS,
   });
 
 const INNER = ['Id', 'VoyageId', 'VoyageVersion', 'DayOnly'];
@@ -75,14 +74,12 @@ const INNER = ['Id', 'VoyageId', 'VoyageVersion', 'DayOnly'];
 /** The whole list as a workbook. */
 export const sailingSheet = async (ctx: Ctx, query: SailingQuery): Promise<FileAnswer> =>
   exportSheet<Sailing>(ctx, {
-    ...{
-      name: '实时船期',
-      entity: PortCallEntity,
-      table: 'port_call',
-      row: Sailing,
-      extra: EXTRA,
-      joins: JOINS,
-    },
+    name: '实时船期',
+    entity: PortCallEntity,
+    table: 'port_call',
+    row: Sailing,
+    extra: EXTRA,
+    joins: JOINS,
     fields: [...fieldsOf(Sailing).keys()].filter(
       (name) => !INNER.includes(name),
     ) as (keyof Sailing & string)[],

@@ -66,15 +66,13 @@ export const voyagePage = async (ctx: Ctx, query: VoyageQuery): Promise<Rows<Voy
 /** The whole list as a workbook. */
 export const voyageSheet = async (ctx: Ctx, query: VoyageQuery): Promise<FileAnswer> =>
   exportSheet<Voyage>(ctx, {
-    ...{
-      ...LIST,
-      name: '船期表',
-      filter: await filterOf(ctx, query),
-      query,
-      sorts: listVoyages.sorts,
-      names: nameMap,
-      zones: zoneMap,
-    },
+    ...LIST,
+    name: '船期表',
+    filter: await filterOf(ctx, query),
+    query,
+    sorts: listVoyages.sorts,
+    names: nameMap,
+    zones: zoneMap,
     fields: [...fieldsOf(Voyage).keys()].filter((name) => !INNER.includes(name)) as (keyof Voyage &
       string)[],
   });

@@ -16,17 +16,13 @@ export const newCall = (values: Partial<ScheduleRow>): PortCallInput =>
   normalCall({
     ...Object.fromEntries(CUTOFFS.map(({ field }) => [field, null])),
     ...Object.fromEntries(ROW_TIMES.map((field) => [field, values[field] ?? null])),
-    ...{
-      PortCode: values.Port ?? '',
-      TerminalCode: values.Terminal ?? null,
-      Loading: !!values.Etd,
-      Discharging: !!values.Eta,
-    },
-    ...{
-      Status: values.Blank && !values.Eta && !values.Etd ? CallStatus.Blank : CallStatus.Normal,
-      Ata: null,
-      Atd: null,
-    },
+    PortCode: values.Port ?? '',
+    TerminalCode: values.Terminal ?? null,
+    Loading: !!values.Etd,
+    Discharging: !!values.Eta,
+    Status: values.Blank && !values.Eta && !values.Etd ? CallStatus.Blank : CallStatus.Normal,
+    Ata: null,
+    Atd: null,
     DayOnly: [...(values.EtaDayOnly ? ['Eta'] : []), ...(values.EtdDayOnly ? ['Etd'] : [])],
   } as PortCallInput);
 
@@ -90,13 +86,12 @@ export function draftWith(
   const { CarrierCode = '', LoopCode = null, Vessel = null, VoyageNo = '' } = first.values;
   return {
     ...(before ?? { InboundVoyageNo: null, Remark: null }),
-    ...{
-      CarrierCode,
-      VesselName: Vessel,
-      VoyageNo,
-      LoopCode: LoopCode ?? before?.LoopCode ?? null,
-    },
-    ...{ VesselImo: first.extra.imo ?? before?.VesselImo ?? null, Source: VoyageSource.Import },
+    CarrierCode,
+    VesselName: Vessel,
+    VoyageNo,
+    LoopCode: LoopCode ?? before?.LoopCode ?? null,
+    VesselImo: first.extra.imo ?? before?.VesselImo ?? null,
+    Source: VoyageSource.Import,
     Status: statusWith(before, rows),
     Calls: Calls.sort((a, b) => moment(a) - moment(b)).map((call) => estimateCutoffs(call, hours)),
   };

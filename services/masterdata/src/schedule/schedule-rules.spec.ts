@@ -8,7 +8,9 @@ import { judgeCalls } from './schedule-rules.js';
 const NOW = new Date('2026-11-21T02:00:00Z');
 const call = (given: Partial<PortCallInput>): PortCallInput => ({
   ...newCall({ Port: 'CNNGB' }),
-  ...{ Loading: true, Eta: '2026-12-01T00:00:00.000Z', Etd: '2026-12-02T10:00:00.000Z' },
+  Loading: true,
+  Eta: '2026-12-01T00:00:00.000Z',
+  Etd: '2026-12-02T10:00:00.000Z',
   ...given,
 });
 const next = (given: Partial<PortCallInput> = {}): PortCallInput =>

@@ -62,19 +62,21 @@ function asRow({
     const told = (code: string, time: string | null): string | null =>
       call.Estimated.includes(code) ? null : time;
     return {
-      ...{ Id: call.Id, Version: call.Version },
+      Id: call.Id,
+      Version: call.Version,
       values: {
-        ...{
-          CarrierCode,
-          LoopCode,
-          Vessel: VesselName ?? '',
-          VoyageNo,
-          Port: call.PortCode,
-          Terminal: call.TerminalCode,
-        },
+        CarrierCode,
+        LoopCode,
+        Vessel: VesselName ?? '',
+        VoyageNo,
+        Port: call.PortCode,
+        Terminal: call.TerminalCode,
         EtaDayOnly: call.DayOnly.includes('Eta'),
         EtdDayOnly: call.DayOnly.includes('Etd'),
-        ...{ Eta: call.Eta, Etd: call.Etd, GateOpen: call.GateOpen, EmptyPickup: call.EmptyPickup },
+        Eta: call.Eta,
+        Etd: call.Etd,
+        GateOpen: call.GateOpen,
+        EmptyPickup: call.EmptyPickup,
         SiCutoff: told('DCO', call.SiCutoff),
         VgmCutoff: told('VCO', call.VgmCutoff),
         GateInCutoff: told('FCO', call.GateInCutoff),

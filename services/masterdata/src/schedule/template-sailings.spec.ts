@@ -7,21 +7,29 @@ import { PortClocks } from '../places/port-clocks.js';
 import { patternDays, patternSailings, voyageNumber } from './template-sailings.js';
 
 const call = (given: Partial<TemplateCall>): TemplateCall => ({
-  ...{ PortCode: 'CNNGB', TerminalCode: null, Loading: true, Discharging: false },
-  ...{ EtaDay: -1, EtaTime: '06:00', EtdDay: 0, EtdTime: '18:00', Cutoffs: null },
+  PortCode: 'CNNGB',
+  TerminalCode: null,
+  Loading: true,
+  Discharging: false,
+  EtaDay: -1,
+  EtaTime: '06:00',
+  EtdDay: 0,
+  EtdTime: '18:00',
+  Cutoffs: null,
   ...given,
 });
 const template = (given: Partial<ScheduleTemplate> = {}): ScheduleTemplate => ({
-  ...{
-    Id: 5,
-    Name: '美西',
-    CarrierCode: 'COSU',
-    LoopCode: 'AAC2',
-    Weekday: 3,
-    ValidFrom: '2026-12-01',
-    ValidTo: '2026-12-31',
-  },
-  ...{ Vessels: ['1990070', '1990147'], FirstVoyageNo: '061E', PortCodes: null, Overrides: null },
+  Id: 5,
+  Name: '美西',
+  CarrierCode: 'COSU',
+  LoopCode: 'AAC2',
+  Weekday: 3,
+  ValidFrom: '2026-12-01',
+  ValidTo: '2026-12-31',
+  Vessels: ['1990070', '1990147'],
+  FirstVoyageNo: '061E',
+  PortCodes: null,
+  Overrides: null,
   Calls: [
     call({
       Cutoffs: [
@@ -40,7 +48,11 @@ const template = (given: Partial<ScheduleTemplate> = {}): ScheduleTemplate => ({
       EtdTime: '20:00',
     }),
   ],
-  ...{ Enabled: true, Version: 1, CreateTime: '', UpdateTime: '', UpdateName: null },
+  Enabled: true,
+  Version: 1,
+  CreateTime: '',
+  UpdateTime: '',
+  UpdateName: null,
   ...given,
 });
 

@@ -61,15 +61,13 @@ function callOn(
   const { PortCode, TerminalCode, Loading, Discharging, EtaDay, EtaTime, EtdDay, EtdTime } = call;
   const etdDay = daysAfter(base, EtdDay);
   const made: Record<string, unknown> = {
-    ...{
-      PortCode,
-      TerminalCode,
-      Loading,
-      Discharging,
-      Status: CallStatus.Normal,
-      Ata: null,
-      Atd: null,
-    },
+    PortCode,
+    TerminalCode,
+    Loading,
+    Discharging,
+    Status: CallStatus.Normal,
+    Ata: null,
+    Atd: null,
     Eta: clocks.at(PortCode, daysAfter(base, EtaDay + shift), EtaTime),
     Etd: clocks.at(PortCode, daysAfter(etdDay, shift), EtdTime),
   };
@@ -116,20 +114,16 @@ export function patternSailings(
     const voyageNo = voyageNumber(FirstVoyageNo, turn);
     const vessel = Vessels?.length ? (Vessels[turn % Vessels.length] ?? null) : null;
     const draft: VoyageDraft = {
-      ...{
-        CarrierCode,
-        LoopCode,
-        VesselImo: vessel,
-        VesselName: null,
-        VoyageNo: voyageNo,
-        InboundVoyageNo: null,
-      },
-      ...{
-        Source: VoyageSource.Template,
-        Remark: override?.Remark ?? null,
-        TemplateId: template.Id,
-        TemplateDate: date,
-      },
+      CarrierCode,
+      LoopCode,
+      VesselImo: vessel,
+      VesselName: null,
+      VoyageNo: voyageNo,
+      InboundVoyageNo: null,
+      Source: VoyageSource.Template,
+      Remark: override?.Remark ?? null,
+      TemplateId: template.Id,
+      TemplateDate: date,
       Calls: Calls.map((call) => callOn(clocks, date, shift, call)),
     };
     return [

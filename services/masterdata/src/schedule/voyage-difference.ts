@@ -56,11 +56,10 @@ function fieldDifferences(
     if (told(type, field, old) === told(type, field, now)) return [];
     return [
       {
-        ...{
-          Prop: `${prop}${field}`,
-          Label: `${label}${fieldsOf(type).get(field)?.label ?? field}`,
-        },
-        ...{ Before: told(type, field, old), After: told(type, field, now) },
+        Prop: `${prop}${field}`,
+        Label: `${label}${fieldsOf(type).get(field)?.label ?? field}`,
+        Before: told(type, field, old),
+        After: told(type, field, now),
         ...(port && { PortCode: port }),
       },
     ];
@@ -111,13 +110,14 @@ export function differencesOf(
 }
 
 const changedCall = (clocks: PortClocks, was: PortCall, call: PortCall): ChangedCall => ({
-  ...{ PortCode: call.PortCode, Status: call.Status, EtdBefore: was.Etd, EtdAfter: call.Etd },
+  PortCode: call.PortCode,
+  Status: call.Status,
+  EtdBefore: was.Etd,
+  EtdAfter: call.Etd,
   SailingDay: call.Etd && clocks.day(call.PortCode, call.Etd),
-  ...{
-    SiBefore: was.SiCutoff,
-    SiAfter: call.SiCutoff,
-    SiEstimated: call.Estimated.includes('DCO'),
-  },
+  SiBefore: was.SiCutoff,
+  SiAfter: call.SiCutoff,
+  SiEstimated: call.Estimated.includes('DCO'),
 });
 
 /** The event of a change, for whoever loads on the voyage; null when nothing that concerns them changed. */
@@ -155,19 +155,15 @@ export function voyageEvent(
   );
   if (changed.length === 0) return null;
   return {
-    ...{
-      VoyageId: after.Id,
-      CarrierCode: after.CarrierCode,
-      VesselBefore: before.VesselName,
-      VoyageBefore: before.VoyageNo,
-    },
-    ...{
-      VesselName: after.VesselName,
-      VesselImo: after.VesselImo,
-      VoyageNo: after.VoyageNo,
-      Reason,
-      Remark,
-      Calls: changed,
-    },
+    VoyageId: after.Id,
+    CarrierCode: after.CarrierCode,
+    VesselBefore: before.VesselName,
+    VoyageBefore: before.VoyageNo,
+    VesselName: after.VesselName,
+    VesselImo: after.VesselImo,
+    VoyageNo: after.VoyageNo,
+    Reason,
+    Remark,
+    Calls: changed,
   };
 }

@@ -100,13 +100,11 @@ function planned(
     const next = {
       ...call,
       Id: was?.Id ?? (callIds.shift() as number),
-      ...{
-        VoyageId: id,
-        Sequence: index + 1,
-        Transhipment: call.Transhipment ?? null,
-        Estimated: call.Estimated ?? [],
-        DayOnly: call.DayOnly ?? [],
-      },
+      VoyageId: id,
+      Sequence: index + 1,
+      Transhipment: call.Transhipment ?? null,
+      Estimated: call.Estimated ?? [],
+      DayOnly: call.DayOnly ?? [],
       PlannedEta: was?.PlannedEta ?? call.Eta,
       PlannedEtd: was?.PlannedEtd ?? call.Etd,
       Version: was?.Version ?? 1,
@@ -122,20 +120,16 @@ function planned(
   const version = (before?.Version ?? 0) + 1;
   const voyage: WholeVoyage = {
     ...head,
-    ...{
-      Id: id,
-      Status,
-      ...summaryOf(Calls),
-      Source: source,
-      RefreshTime: now,
-      Version: version,
-      Calls,
-    },
-    ...{
-      CreateTime: before?.CreateTime ?? now,
-      UpdateTime: now,
-      UpdateName: tx.identity?.Name ?? null,
-    },
+    Id: id,
+    Status,
+    ...summaryOf(Calls),
+    Source: source,
+    RefreshTime: now,
+    Version: version,
+    Calls,
+    CreateTime: before?.CreateTime ?? now,
+    UpdateTime: now,
+    UpdateName: tx.identity?.Name ?? null,
     TemplateId: head.TemplateId ?? before?.TemplateId ?? null,
     TemplateDate: head.TemplateDate ?? before?.TemplateDate ?? null,
     TemplateVersion: byTemplate ? version : (before?.TemplateVersion ?? null),
@@ -169,17 +163,13 @@ async function storeChanges(tx: Ctx, plans: readonly Planned[], clocks: PortCloc
   if (touched.length === 0) return;
   const create_time = tx.now.toISOString();
   const rows = touched.map(({ write: { before, reason, source, remark }, voyage }) => ({
-    ...{
-      voyage_id: voyage.Id,
-      reason: before ? reason : ScheduleReason.Created,
-      source,
-      remark: remark?.trim() || null,
-    },
-    ...{
-      differences: before ? differencesOf(before, voyage) : [],
-      employee_name: tx.identity?.Name ?? null,
-      create_time,
-    },
+    voyage_id: voyage.Id,
+    reason: before ? reason : ScheduleReason.Created,
+    source,
+    remark: remark?.trim() || null,
+    differences: before ? differencesOf(before, voyage) : [],
+    employee_name: tx.identity?.Name ?? null,
+    create_time,
   }));
   const columns = 'voyage_id, reason, source, remark, differences, employee_name, create_time';
   await tx.sql(

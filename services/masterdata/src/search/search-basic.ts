@@ -66,7 +66,8 @@ export const ownNameSql = (kind: string, code: string): string =>
 
 /** How a list of a kind shows what a stage finds: as pickers do, the likeliest first. */
 export const rankingOf = (kind: BasicKind, { found, params }: Stage): Ranking => ({
-  ...{ found, params },
+  found,
+  params,
   order: `found.rank, found.length, ${SHOWN[kind].order}, t.id`,
 });
 

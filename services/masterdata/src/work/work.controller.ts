@@ -18,13 +18,13 @@ interface CodeFacts {
 }
 
 const codes = workSource<CodeFacts>({
-  ...{ kind: 'code', label: '对照代码', isFor: (ctx) => ctx.can('basic:maintain') },
-  ...{
-    entity: UnknownCodeEntity,
-    table: 'unknown_code',
-    where: () => [`t.status = '${UnknownStatus.Open}'`],
-    since: 't.first_time',
-  },
+  kind: 'code',
+  label: '对照代码',
+  isFor: (ctx) => ctx.can('basic:maintain'),
+  entity: UnknownCodeEntity,
+  table: 'unknown_code',
+  where: () => [`t.status = '${UnknownStatus.Open}'`],
+  since: 't.first_time',
   facts: { kind: 't.kind', partner: 't.partner', code: 't.code', waiting: 't.waiting' },
   tell: ({ kind, partner, code, waiting }) => ({
     Title: `${partner}的${BasicKind.label(kind)}代码“${code}”`,

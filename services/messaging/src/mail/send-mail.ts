@@ -72,13 +72,11 @@ export async function sendOne(ctx: Ctx, smtp: SmtpSender, mail: DueMail): Promis
   ]);
   const hold = lease.hold(ctx, [mail]);
   const outcomes = await smtp.send({
-    ...{
-      messageId: mail.message_id,
-      subject: mail.subject,
-      body: mail.body,
-      date: new Date(mail.create_time),
-      attachments,
-    },
+    messageId: mail.message_id,
+    subject: mail.subject,
+    body: mail.body,
+    date: new Date(mail.create_time),
+    attachments,
     to: recipients.map(({ address }) => address),
     recipients: recipients
       .filter(({ state }) => state === RecipientState.Waiting)

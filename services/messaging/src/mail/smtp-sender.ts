@@ -61,7 +61,12 @@ export class SmtpSender {
     const all = (outcome: Outcome) => new Map(recipients.map((address) => [address, outcome]));
     try {
       const { rejectedErrors = [], response } = await (await this.transport()).sendMail({
-        ...{ from, to: [...to], subject, text: body, messageId, date },
+        from,
+        to: [...to],
+        subject,
+        text: body,
+        messageId,
+        date,
         envelope: { from: from.address, to: [...recipients] },
         attachments: attachments.map(({ fileName, mime, bytes }) => ({
           filename: fileName,

@@ -45,7 +45,10 @@ export const listDeliveries = (ctx: Ctx, query: DeliveryQuery): Promise<Rows<Del
 /** The same as a workbook; nothing of what was sent and answered. */
 export const exportDeliveries = (ctx: Ctx, query: DeliveryQuery & Exporting): Promise<FileAnswer> =>
   exportSheet(ctx, {
-    ...{ ...LIST, query, name: '推送记录', filter: asked(ctx, query) },
+    ...LIST,
+    query,
+    name: '推送记录',
+    filter: asked(ctx, query),
     fields: [
       'CreateTime',
       'MessageId',

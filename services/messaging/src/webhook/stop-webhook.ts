@@ -25,20 +25,16 @@ export async function stopWebhook(tx: Ctx, id: number, reason: string): Promise<
   await tx.publish(notice, `webhook-${id}`, {
     Messages: [
       {
-        ...{
-          To: [{ Permission: 'webhook:manage', CompanyId: stopped.company_id }],
-          Group: MessageGroup.System,
-          Item: '事件推送',
-        },
+        To: [{ Permission: 'webhook:manage', CompanyId: stopped.company_id }],
+        Group: MessageGroup.System,
+        Item: '事件推送',
         Title: '事件推送地址已停用',
         Description:
           rich`<p>推送地址 ${stopped.url} 已停用：${reason}。</p><p>修复后在公司资料的“事件推送”中启用，未送达的可以重新推送。</p>`
             .html,
-        ...{
-          Link: linkTo('/system/CurrentCompanyDetail', { tab: 'webhooks' }),
-          LinkText: '查看',
-          Reason: '您管理事件推送',
-        },
+        Link: linkTo('/system/CurrentCompanyDetail', { tab: 'webhooks' }),
+        LinkText: '查看',
+        Reason: '您管理事件推送',
       },
     ],
   });

@@ -46,7 +46,9 @@ export const webhookTypes = (ctx: Ctx): WebhookTypeInfo[] =>
   (Object.entries(WEBHOOK_TYPES) as [WebhookType, (typeof WEBHOOK_TYPES)[WebhookType]][])
     .filter(([type]) => isOffered(ctx, type))
     .map(([Type, { label: Label, example }]) => ({
-      ...{ Type, Label, Why: whyNot(ctx, Type) },
+      Type,
+      Label,
+      Why: whyNot(ctx, Type),
       Example: { type: Type, timestamp: '2026-11-23T02:00:00.000Z', data: example },
     }));
 
@@ -138,16 +140,15 @@ export async function updateWebhook(ctx: Ctx, change: WebhookChange): Promise<We
          stop_reason = CASE WHEN $6 THEN NULL ELSE stop_reason END, fail_since = CASE WHEN $6 AND NOT enable THEN NULL ELSE fail_since END
        WHERE id = $1 AND company_id = $2 AND version = $7 RETURNING 1`,
       [
-        ...[
-          Id,
-          tx.employee.CompanyId,
-          Url,
-          [...new Set(Types)],
-          Description?.trim() || null,
-          Enable,
-          Version,
-        ],
-        ...[tx.employee.EmployeeId, tx.employee.Name],
+        Id,
+        tx.employee.CompanyId,
+        Url,
+        [...new Set(Types)],
+        Description?.trim() || null,
+        Enable,
+        Version,
+        tx.employee.EmployeeId,
+        tx.employee.Name,
       ],
     );
     if (changed.length === 0) throw new Refusal('record.stale');
@@ -188,7 +189,9 @@ export function rotateWebhook(ctx: Ctx, id: number): Promise<WebhookSecret> {
     await tx.sql(
       'UPDATE webhook SET sealed = $2, old_sealed = $3, old_until = $4, version = version + 1 WHERE id = $1',
       [
-        ...[id, sealFor(tx, WEBHOOK_SECRET, id, Secret), old],
+        id,
+        sealFor(tx, WEBHOOK_SECRET, id, Secret),
+        old,
         new Date(tx.now.getTime() + OLD_SECRET_HOURS * 3_600_000),
       ],
     );

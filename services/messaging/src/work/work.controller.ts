@@ -23,12 +23,12 @@ interface MailFacts {
 /** Whoever may send it again sees it, as far as the data scope goes. */
 const failed = (ofStaff: boolean) =>
   workSource<MailFacts>({
-    ...{
-      kind: ofStaff ? 'mail' : 'post',
-      label: '重发邮件',
-      isFor: (ctx: Ctx) => isStaff(ctx) === ofStaff,
-    },
-    ...{ entity: MailEntity, table: 'mail', since: 't.create_time' },
+    kind: ofStaff ? 'mail' : 'post',
+    label: '重发邮件',
+    isFor: (ctx: Ctx) => isStaff(ctx) === ofStaff,
+    entity: MailEntity,
+    table: 'mail',
+    since: 't.create_time',
     where: (ctx, param) => [
       `t.state IN ('${MailState.Failed}', '${MailState.Partly}')`,
       `t.create_time > ${param(new Date(ctx.now.getTime() - PAST_MS))}`,
@@ -37,7 +37,9 @@ const failed = (ofStaff: boolean) =>
       `(t.read_right IS NOT NULL OR t.company_id = ${param(ctx.employee.CompanyId)})`,
     ],
     facts: {
-      ...{ no: 't.about_no', subject: 't.subject', state: 't.state' },
+      no: 't.about_no',
+      subject: 't.subject',
+      state: 't.state',
       link: ofStaff ? 'COALESCE(t.staff_link, t.link)' : 't.link',
     },
     tell: ({ no, subject, state, link }) => ({

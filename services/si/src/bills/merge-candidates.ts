@@ -44,7 +44,15 @@ function candidateOf(ctx: Ctx, order: CargoOrder, other: MergeOrder, siId: numbe
     other;
   const { Packages, Weight, Volume, ContainerSummary } = other;
   return {
-    ...{ Id, BookingNo, MblNo, Vessel, Voyage, LoadPort, DischargePort, Consignor, SiState },
+    Id,
+    BookingNo,
+    MblNo,
+    Vessel,
+    Voyage,
+    LoadPort,
+    DischargePort,
+    Consignor,
+    SiState,
     Totals: { Packages, Weight, Volume, ContainerSummary },
     Fits: obstacles.every(({ warning }) => warning),
     Reasons: obstacles.map(({ text }) => text),

@@ -20,7 +20,10 @@ export async function readFamily(ctx: Ctx, id: number): Promise<SiFamily> {
   ]);
   return {
     Bills: balance.bills.map(({ Id, TBI_NO, TBI_SIMBL_NO = null, TBI_STATUS, ...bill }) => ({
-      ...{ Id, TBI_NO, TBI_SIMBL_NO, TBI_STATUS },
+      Id,
+      TBI_NO,
+      TBI_SIMBL_NO,
+      TBI_STATUS,
       Totals: {
         Packages: bill.TotalPackages,
         Weight: bill.TotalWeight,
@@ -48,7 +51,10 @@ async function mergedOrders(ctx: Ctx, si: WholeSi, { merged }: Balance): Promise
   );
   const numbers = new Map(rows.map((row) => [row.id, row.numbers ?? []]));
   return orders.map(({ Id, BookingNo, MblNo, Packages, Weight, Volume, ContainerSummary }) => ({
-    ...{ CGO_ID: Id, BookingNo, MblNo, Totals: { Packages, Weight, Volume, ContainerSummary } },
+    CGO_ID: Id,
+    BookingNo,
+    MblNo,
+    Totals: { Packages, Weight, Volume, ContainerSummary },
     Voided: numbers.get(Id) ?? [],
   }));
 }

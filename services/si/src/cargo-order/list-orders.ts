@@ -96,13 +96,11 @@ const COLUMNS = [
 /** The whole order list as a workbook, in the order of the list. */
 export const exportOrders = async (ctx: Ctx, query: CargoOrderQuery): Promise<FileAnswer> =>
   exportSheet(ctx, {
-    ...{
-      name: '货物订单',
-      entity: CargoOrderEntity,
-      table: 'cargo_order',
-      row: CargoOrder,
-      fields: COLUMNS,
-    },
+    name: '货物订单',
+    entity: CargoOrderEntity,
+    table: 'cargo_order',
+    row: CargoOrder,
+    fields: COLUMNS,
     filter: orderFilter(ctx, query, await portZonesOrNone(ctx)),
     query,
     sorts: listCargoOrders.sorts,

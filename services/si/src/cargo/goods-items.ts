@@ -98,7 +98,9 @@ export function goodsItems(si: GoodsOfSi): GoodsItem[] {
       marks: linesOf(line.TBD_MARKS),
     };
     return {
-      ...{ pieces, unit: line.TBD_PACKAGE ?? '', ...item },
+      pieces,
+      unit: line.TBD_PACKAGE ?? '',
+      ...item,
       own: {
         description: isSaid(whole.description, item.description) ? [] : item.description,
         hsCode: isCodeSaid(whole.hsCode, normalizeHsCode(item.hsCode)) ? '' : item.hsCode,

@@ -33,7 +33,10 @@ function callOf({ type, kind, raw, reference, number }: OutgoingText): DcsaCall 
 /** A carrier that keeps to DCSA's Bill of Lading API: POST, PUT and PATCH of shipping instructions, PATCH of a transport document. */
 export const instructionCalls = dcsaTransport({
   version: DCSA_VERSION.split('.', 1)[0] as string,
-  ...{ collection: INSTRUCTIONS, documents: DOCUMENTS, referenceName: '补料编号', callOf },
+  collection: INSTRUCTIONS,
+  documents: DOCUMENTS,
+  referenceName: '补料编号',
+  callOf,
   referenceIn(json) {
     const { shippingInstructionsReference: said } = json as {
       shippingInstructionsReference?: unknown;

@@ -12,12 +12,10 @@ import { SI_SUBJECT } from './si-subject.js';
 
 /** The messages about SIs, as the desk sees them. */
 export const siDesk = messageDesk<CarrierMessageRow>({
-  ...{
-    subject: SI_SUBJECT,
-    row: CarrierMessageRow,
-    entity: CarrierMessageEntity,
-    sorts: listCarrierMessages.sorts,
-  },
+  subject: SI_SUBJECT,
+  row: CarrierMessageRow,
+  entity: CarrierMessageEntity,
+  sorts: listCarrierMessages.sorts,
   sheet: {
     name: '船公司报文',
     fields: [

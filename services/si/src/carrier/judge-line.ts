@@ -37,14 +37,13 @@ export async function judgeForLine(ctx: Ctx, bills: readonly SiInput[]): Promise
     const profile = profiles.get(bill.TBI_CARRIER ?? '');
     if (!profile) return [];
     const instruction = instructionOfSi(storedAs(bill), {
-      ...{
-        bookingNo: '',
-        imo: '',
-        documentNumber: 'SI',
-        function: MessageFunction.Original,
-        previousDocumentNumber: '',
-      },
-      ...{ issuedAt: localTime(ctx.now), contact: { name: '', phone: '', email: '' } },
+      bookingNo: '',
+      imo: '',
+      documentNumber: 'SI',
+      function: MessageFunction.Original,
+      previousDocumentNumber: '',
+      issuedAt: localTime(ctx.now),
+      contact: { name: '', phone: '', email: '' },
     });
     return fitForCarrier(profile, instruction).problems.filter(
       ({ Prop, Code }) => Prop !== '' && CERTAIN.includes(Code),

@@ -40,7 +40,11 @@ function documentSaid(data: Json): Said {
     return { kind: 'bill', document: named, bill, label, feedbacks };
   }
   return {
-    ...{ kind: 'document', meaning, label, text: wordsOf(data, feedbacks), feedbacks },
+    kind: 'document',
+    meaning,
+    label,
+    text: wordsOf(data, feedbacks),
+    feedbacks,
     document: text(data.shippingInstructionsReference ?? document.shippingInstructionsReference),
     bill: text(data.transportDocumentReference ?? document.transportDocumentReference),
   };

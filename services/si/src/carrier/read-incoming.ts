@@ -15,7 +15,9 @@ const answerSaid = ({
   text,
   errors,
 }: ReadAnswer): Said => ({
-  ...{ kind: 'application', verdict, label },
+  kind: 'application',
+  verdict,
+  label,
   document: answers,
   bill: billNumber,
   booking: bookingNumber,
@@ -24,7 +26,11 @@ const answerSaid = ({
 });
 
 const billSaid = (bill: CarrierBill): Said => ({
-  ...{ kind: 'bill', document: bill.bill.previousDocumentNumber, bill, label: '', feedbacks: [] },
+  kind: 'bill',
+  document: bill.bill.previousDocumentNumber,
+  bill,
+  label: '',
+  feedbacks: [],
 });
 
 const EDIFACT: Forms<Said>['edifact'] = {

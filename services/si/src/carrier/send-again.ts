@@ -66,7 +66,7 @@ export async function sendAgain(ctx: Ctx, { Id, Certain }: SendAgain): Promise<C
     const { id, control } = await queueMessage(tx, profile, si, kind, message.DocumentNo);
     await tx.sql(
       'UPDATE carrier_message SET state = $2, reason = $3, update_time = $4 WHERE id = $1',
-      [...[Id, afterRepeat(message), `已用控制号${control}重发`, tx.now.toISOString()]],
+      [Id, afterRepeat(message), `已用控制号${control}重发`, tx.now.toISOString()],
     );
     await tx.audit({
       entity: 'CarrierMessage',

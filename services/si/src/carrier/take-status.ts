@@ -60,7 +60,10 @@ async function forgetHeld(tx: Ctx, siId: number): Promise<void> {
   await tx.sql(
     `UPDATE carrier_message SET state = $3, update_time = $4 WHERE tbi_id = $1 AND direction = $2 AND state = ANY($5)`,
     [
-      ...[siId, MessageDirection.Out, CarrierMessageState.Declined, tx.now.toISOString()],
+      siId,
+      MessageDirection.Out,
+      CarrierMessageState.Declined,
+      tx.now.toISOString(),
       ['sent', 'received', 'accepted', 'rejected', 'silent', 'repeated'],
     ],
   );

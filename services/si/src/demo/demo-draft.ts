@@ -15,28 +15,22 @@ export function demoDraft(si: WholeSi, differs: boolean): ReceivedDraft {
     si,
     bill: {
       Header: {
-        ...{ TBI_SIMBL_NO: si.TBI_SIMBL_NO ?? null, TBI_CONSIGNOR: si.TBI_CONSIGNOR ?? null },
-        ...{
-          TBI_CONSIGNEE: differs
-            ? consignee.replace(/ (CO|LTD|INC|LLC|GMBH|BV|PTY)\b\.?/i, '')
-            : consignee,
-        },
-        ...{
-          TBI_NOTIFIER_1: si.TBI_NOTIFIER_1 ?? null,
-          TBI_VESSEL: si.TBI_VESSEL ?? null,
-          TBI_VOYAGE: si.TBI_VOYAGE ?? null,
-        },
-        ...{
-          TBI_ZHUANGHG: si.TBI_ZHUANGHG ?? null,
-          TBI_XIEHG: si.TBI_XIEHG ?? null,
-          TBI_JIAOHD: si.TBI_JIAOHD ?? null,
-        },
-        ...{
-          TBI_MARKS: si.TBI_MARKS ?? null,
-          TBI_GOODS: si.TBI_GOODS ?? null,
-          TBI_PACKAGE: si.TBI_PACKAGE ?? null,
-        },
-        ...{ TBI_HSCODE: si.TBI_HSCODE ?? null, TBI_PAYMENT_METHOD: si.TBI_PAYMENT_METHOD ?? null },
+        TBI_SIMBL_NO: si.TBI_SIMBL_NO ?? null,
+        TBI_CONSIGNOR: si.TBI_CONSIGNOR ?? null,
+        TBI_CONSIGNEE: differs
+          ? consignee.replace(/ (CO|LTD|INC|LLC|GMBH|BV|PTY)\b\.?/i, '')
+          : consignee,
+        TBI_NOTIFIER_1: si.TBI_NOTIFIER_1 ?? null,
+        TBI_VESSEL: si.TBI_VESSEL ?? null,
+        TBI_VOYAGE: si.TBI_VOYAGE ?? null,
+        TBI_ZHUANGHG: si.TBI_ZHUANGHG ?? null,
+        TBI_XIEHG: si.TBI_XIEHG ?? null,
+        TBI_JIAOHD: si.TBI_JIAOHD ?? null,
+        TBI_MARKS: si.TBI_MARKS ?? null,
+        TBI_GOODS: si.TBI_GOODS ?? null,
+        TBI_PACKAGE: si.TBI_PACKAGE ?? null,
+        TBI_HSCODE: si.TBI_HSCODE ?? null,
+        TBI_PAYMENT_METHOD: si.TBI_PAYMENT_METHOD ?? null,
       },
       BoxInfos: first ? [first, ...others] : [],
     },

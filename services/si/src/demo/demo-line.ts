@@ -129,19 +129,15 @@ function answersTo(
       : {};
   const at = (minutes: number) => chinaClock(new Date(sent + minutes * MINUTE)).slice(0, 16);
   const answer: ApplicationAnswer = {
-    ...{
-      documentNumber: `A${message.DocumentNo}`,
-      accepted: errors.length === 0,
-      issuedAt: at(34),
-      answers: message.DocumentNo,
-    },
-    ...{
-      bookingNumber: message.BookingNo,
-      billNumber: message.Bill ?? '',
-      sender: profile.CarrierCode,
-      text: '',
-      errors,
-    },
+    documentNumber: `A${message.DocumentNo}`,
+    accepted: errors.length === 0,
+    issuedAt: at(34),
+    answers: message.DocumentNo,
+    bookingNumber: message.BookingNo,
+    billNumber: message.Bill ?? '',
+    sender: profile.CarrierCode,
+    text: '',
+    errors,
   };
   if (profile.Format === CarrierFormat.Dcsa) {
     if (state === Received) return [];
@@ -174,23 +170,19 @@ function answersTo(
     textWidth: 512,
   };
   const receipt = {
-    ...{
-      controlReference: message.Control,
-      sender: us,
-      recipient: them,
-      action: '7' as const,
-      errorCode: '',
-      errorTag: '',
-    },
+    controlReference: message.Control,
+    sender: us,
+    recipient: them,
+    action: '7' as const,
+    errorCode: '',
+    errorTag: '',
     messages: [{ reference: '1', type: 'IFTMIN', action: '7' as const, errorCode: '', faults: [] }],
   };
   const contrl: Answer = {
-    ...{
-      type: CarrierMessageType.Contrl,
-      control: `C${message.Control}`,
-      minutes: 2,
-      state: Processed,
-    },
+    type: CarrierMessageType.Contrl,
+    control: `C${message.Control}`,
+    minutes: 2,
+    state: Processed,
     raw: writeContrl(receipt, partner, {
       controlReference: `C${message.Control}`,
       preparedAt: at(2),
@@ -198,13 +190,11 @@ function answersTo(
   };
   if (state === Received) return [contrl];
   const aperak: Answer = {
-    ...{
-      type: CarrierMessageType.Aperak,
-      control: `A${message.Control}`,
-      minutes: 34,
-      state: Processed,
-      ...refused,
-    },
+    type: CarrierMessageType.Aperak,
+    control: `A${message.Control}`,
+    minutes: 34,
+    state: Processed,
+    ...refused,
     raw: writeAperak(answer, partner, {
       controlReference: `A${message.Control}`,
       preparedAt: at(34),
@@ -231,8 +221,19 @@ async function keep(
 ): Promise<void> {
   const { type, control, raw, state, code = null, reason = null } = answer;
   const [row] = await tx.sql<{ id: number }>(KEEP, [
-    ...[profile.Id, control, raw, time, profile.CarrierCode, type, control, state, code, reason],
-    ...[message?.Id ?? null, profile.TheirCode, message?.SiId ?? null],
+    profile.Id,
+    control,
+    raw,
+    time,
+    profile.CarrierCode,
+    type,
+    control,
+    state,
+    code,
+    reason,
+    message?.Id ?? null,
+    profile.TheirCode,
+    message?.SiId ?? null,
   ]);
   if (row && message && code) {
     const fault = {
@@ -251,23 +252,22 @@ async function seedUnmatched(tx: Ctx, profile: LineProfile): Promise<void> {
   const issuedAt = chinaClock(time).slice(0, 16);
   const bill = `${profile.CarrierCode}2099000417`;
   const answer: ApplicationAnswer = {
-    ...{
-      documentNumber: 'A90000417',
-      accepted: true,
-      issuedAt,
-      answers: 'SI26110199-7',
-      bookingNumber: '2099000417',
-      billNumber: bill,
-    },
-    ...{ sender: profile.CarrierCode, text: '', errors: [] },
+    documentNumber: 'A90000417',
+    accepted: true,
+    issuedAt,
+    answers: 'SI26110199-7',
+    bookingNumber: '2099000417',
+    billNumber: bill,
+    sender: profile.CarrierCode,
+    text: '',
+    errors: [],
   };
   const partner = {
-    ...{
-      ...DEFAULT_PARTNER,
-      sender: { id: profile.TheirCode, qualifier: 'ZZZ' },
-      recipient: { id: profile.OurCode, qualifier: 'ZZZ' },
-    },
-    ...{ lineBreaks: true, test: profile.Test },
+    ...DEFAULT_PARTNER,
+    sender: { id: profile.TheirCode, qualifier: 'ZZZ' },
+    recipient: { id: profile.OurCode, qualifier: 'ZZZ' },
+    lineBreaks: true,
+    test: profile.Test,
   };
   const raw = writeAperak(answer, partner, { controlReference: 'A90000417', preparedAt: issuedAt });
   const reason = `提单号 ${bill}，单证编号 SI26110199-7 在系统中没有对应的SI`;

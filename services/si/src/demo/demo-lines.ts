@@ -17,5 +17,7 @@ export const SI_LINES: DemoLines = {
     ['EGLV', Folder, Iftmin, UNOB],
     ['YMLU', Folder, Dcsa, UNOC],
   ],
-  ...{ ourCode: 'QUAYSIDE', contactName: 'DOC DESK', contactEmail: 'docs@quayside.example.com' },
+  ourCode: 'QUAYSIDE',
+  contactName: 'DOC DESK',
+  contactEmail: 'docs@quayside.example.com',
 };

@@ -41,7 +41,7 @@ async function baseOf(
   if (deciding || si.Revision === SiRevision) return si;
   const [row] = await ctx.sql<{ snapshot: SiSnapshot }>(
     'SELECT snapshot FROM si_revision WHERE tbi_id = $1 AND revision = $2',
-    [...[si.Id, SiRevision]],
+    [si.Id, SiRevision],
   );
   return row?.snapshot ?? si;
 }
@@ -59,7 +59,9 @@ export async function compared(ctx: Ctx, si: WholeSi, draft: WholeDraft): Promis
     [draft.TBI_ID, draft.No, DraftDecision.Ask],
   );
   return {
-    ...{ si, draft, pairs: compareDraft(await baseOf(ctx, si, draft), draft.Bill) },
+    si,
+    draft,
+    pairs: compareDraft(await baseOf(ctx, si, draft), draft.Bill),
     decided: new Map(decided.map((each) => [each.Prop, each])),
     askedBefore: new Set(before.map(({ prop }) => prop)),
   };
@@ -91,18 +93,16 @@ export function asComparison(
         DecidedTime = null,
       } = decided.get(Prop) ?? {};
       return {
-        ...{
-          Prop,
-          Group,
-          Label,
-          Own,
-          Draft: drafted,
-          Equal,
-          Decision,
-          Remark,
-          DecidedBy,
-          DecidedTime,
-        },
+        Prop,
+        Group,
+        Label,
+        Own,
+        Draft: drafted,
+        Equal,
+        Decision,
+        Remark,
+        DecidedBy,
+        DecidedTime,
         AskedBefore: !Equal && askedBefore.has(Prop),
       };
     }),

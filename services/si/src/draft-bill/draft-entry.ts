@@ -17,7 +17,7 @@ export async function readEntry(ctx: Ctx, { TBI_ID }: OfSi): Promise<KeptDraftEn
   await readSi(ctx, TBI_ID);
   const [entry] = await ctx.sql<KeptDraftEntry>(
     `SELECT ${COLUMNS} FROM draft_bill_entry WHERE employee_id = $1 AND tbi_id = $2`,
-    [...[ctx.employee.EmployeeId, TBI_ID]],
+    [ctx.employee.EmployeeId, TBI_ID],
   );
   return entry ?? null;
 }

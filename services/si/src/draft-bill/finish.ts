@@ -68,7 +68,10 @@ async function askChanges(
     .filter(({ Prop }) => places.has(Prop))
     .map((pair) => ({ ...pair, Remark: decided.get(pair.Prop)?.Remark ?? null }));
   await recordStep(tx, {
-    ...{ si, verb: SiVerb.AskChange, from: si.TBI_STATUS, differences: askedDifferences(asked) },
+    si,
+    verb: SiVerb.AskChange,
+    from: si.TBI_STATUS,
+    differences: askedDifferences(asked),
     remarks: [
       `${labelOf(draft)}：要求更改${asked.map(({ Label }) => Label).join('、')}`.slice(0, 1400),
       remark,

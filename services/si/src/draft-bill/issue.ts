@@ -27,9 +27,15 @@ const STORE = `INSERT INTO bill_issue (tbi_id, ${NAMES}, employee_name, create_t
 
 const inSnakeCase = (issue: BillIssue): string =>
   JSON.stringify({
-    ...{ signing_method: issue.SigningMethod, originals: issue.Originals, copies: issue.Copies },
-    ...{ issue_place: issue.IssuePlace, issue_day: issue.IssueDay, on_board_day: issue.OnBoardDay },
-    ...{ carrier_name: issue.CarrierName, signed_as: issue.SignedAs, agent_name: issue.AgentName },
+    signing_method: issue.SigningMethod,
+    originals: issue.Originals,
+    copies: issue.Copies,
+    issue_place: issue.IssuePlace,
+    issue_day: issue.IssueDay,
+    on_board_day: issue.OnBoardDay,
+    carrier_name: issue.CarrierName,
+    signed_as: issue.SignedAs,
+    agent_name: issue.AgentName,
   });
 
 const signedBy = ({ CarrierName, SignedAs, AgentName }: BillIssue): string =>

@@ -99,14 +99,12 @@ export async function readDraftFile(
     throw new Refusal('si.draft-unreadable', { count: wrong.length }, wrong.slice(0, MOST_FAULTS));
   assertSameBill(si, bill);
   const Fields = compareDraft(si, bill).map(({ take: _take, ...pair }) => ({
-    ...{
-      ...pair,
-      Decision: null,
-      Remark: null,
-      DecidedBy: null,
-      DecidedTime: null,
-      AskedBefore: false,
-    },
+    ...pair,
+    Decision: null,
+    Remark: null,
+    DecidedBy: null,
+    DecidedTime: null,
+    AskedBefore: false,
   }));
   return {
     Bill: bill,

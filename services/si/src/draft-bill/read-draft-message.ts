@@ -28,15 +28,14 @@ const IFTMCS = { module: new URL('./parse-iftmcs.js', import.meta.url), name: 'r
 
 /** Wrong, and read all the same: that the carrier's draft says so is what the comparison is to show. */
 const SHOWN: ReadonlySet<string> = new Set([
-  ...[
-    'container-form',
-    'container-check-digit',
-    'container-unknown',
-    'un-locode-form',
-    'hs-form',
-    'hs-chapter',
-  ],
-  ...['imo-form', 'imo-check-digit'],
+  'container-form',
+  'container-check-digit',
+  'container-unknown',
+  'un-locode-form',
+  'hs-form',
+  'hs-chapter',
+  'imo-form',
+  'imo-check-digit',
 ]);
 
 const segmentFault = ({ segment, tag, code, value }: MessageFault<string>): FieldError => ({

@@ -38,7 +38,7 @@ export const VERSION_COLUMNS = selectOf(DraftVersion, 't');
 export async function supersedeDrafts(tx: Ctx, siId: number): Promise<void> {
   await tx.sql(
     'UPDATE draft_bill SET state = $2, version = version + 1 WHERE tbi_id = $1 AND state = ANY($3)',
-    [...[siId, DraftState.Superseded, REPLACED]],
+    [siId, DraftState.Superseded, REPLACED],
   );
 }
 
@@ -79,19 +79,17 @@ export async function receiveDraft(tx: Ctx, draft: ReceivedDraft): Promise<Draft
      SELECT $1, 1 + coalesce(max(no), 0), $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, $11 FROM draft_bill WHERE tbi_id = $1
      RETURNING ${VERSION_COLUMNS}`,
     [
-      ...[
-        si.Id,
-        source,
-        awaited ? DraftState.Open : DraftState.Kept,
-        draft.documentNo?.slice(0, 35) || null,
-      ],
-      ...[draft.fileName?.slice(-255) || null, note?.slice(0, 500) || null, si.Revision],
-      ...[
-        compareDraft(si, bill).filter(({ Equal }) => !Equal).length,
-        tx.identity?.Name ?? OUTSIDE,
-        tx.now,
-        JSON.stringify(bill),
-      ],
+      si.Id,
+      source,
+      awaited ? DraftState.Open : DraftState.Kept,
+      draft.documentNo?.slice(0, 35) || null,
+      draft.fileName?.slice(-255) || null,
+      note?.slice(0, 500) || null,
+      si.Revision,
+      compareDraft(si, bill).filter(({ Equal }) => !Equal).length,
+      tx.identity?.Name ?? OUTSIDE,
+      tx.now,
+      JSON.stringify(bill),
     ],
   );
   const remarks = remarksOf(version as DraftVersion);

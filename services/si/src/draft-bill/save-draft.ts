@@ -20,14 +20,12 @@ export function saveDraft(
     assertSameBill(si, Bill);
     await dropEntry(tx, { TBI_ID });
     return receiveDraft(tx, {
-      ...{
-        si,
-        bill: Bill,
-        source: Source,
-        documentNo: DocumentNo ?? null,
-        fileName: FileName ?? null,
-        note: Note ?? null,
-      },
+      si,
+      bill: Bill,
+      source: Source,
+      documentNo: DocumentNo ?? null,
+      fileName: FileName ?? null,
+      note: Note ?? null,
     });
   });
 }

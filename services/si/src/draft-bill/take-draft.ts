@@ -59,7 +59,9 @@ export async function takeDraft(tx: Ctx, held: Compared): Promise<WholeSi> {
   };
   await replaceSi(tx, after);
   await recordStep(tx, {
-    ...{ si: after, verb: SiVerb.TakeDraft, from: si.TBI_STATUS },
+    si: after,
+    verb: SiVerb.TakeDraft,
+    from: si.TBI_STATUS,
     remarks: `${labelOf(draft)}：接受${accepted.size}处差异`,
     differences: differencesOf(snapshotOf(si), snapshotOf(after), await portZonesOrNone(tx)),
   });

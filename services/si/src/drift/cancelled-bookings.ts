@@ -24,22 +24,18 @@ export async function cancelledBookings(
     [Id],
   );
   return cancelled.map(({ BookingNo, Time }) => ({
-    ...{
-      Source: DriftSource.Booking,
-      Prop: BookingNo,
-      Label: '订舱',
-      SiValue: BookingNo,
-      OldValue: BookingNo,
-      NewValue: '已取消',
-    },
-    ...{
-      Difference: null,
-      State: DriftState.Open,
-      Reason: null,
-      EmployeeName: null,
-      DecidedTime: null,
-      CreateTime: Time,
-    },
+    Source: DriftSource.Booking,
+    Prop: BookingNo,
+    Label: '订舱',
+    SiValue: BookingNo,
+    OldValue: BookingNo,
+    NewValue: '已取消',
+    Difference: null,
+    State: DriftState.Open,
+    Reason: null,
+    EmployeeName: null,
+    DecidedTime: null,
+    CreateTime: Time,
     Refusal: '船公司已取消订舱，订舱恢复后SI才能继续办理',
   }));
 }
@@ -70,12 +66,10 @@ export async function followCancelled(tx: Ctx, moves: readonly OrderMove[]): Pro
     ({ OrderId, AssigneeId, ...si }): Step => {
       const { BookingNo, Cancelled } = moved.get(OrderId) as OrderMove['after'];
       return {
-        ...{
-          si,
-          verb: Cancelled ? SiVerb.BookingCancelled : SiVerb.BookingRestored,
-          from: si.TBI_STATUS,
-          assigneeId: AssigneeId,
-        },
+        si,
+        verb: Cancelled ? SiVerb.BookingCancelled : SiVerb.BookingRestored,
+        from: si.TBI_STATUS,
+        assigneeId: AssigneeId,
         remarks: Cancelled ? `订舱${BookingNo}已取消` : `订舱${BookingNo}已恢复`,
       };
     },

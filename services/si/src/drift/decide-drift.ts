@@ -97,14 +97,15 @@ export function ignoreDrift(ctx: Ctx, request: IgnoreDrift): Promise<SiDrift[]> 
       ],
     );
     await recordStep(tx, {
-      ...{ si, verb: SiVerb.IgnoreDrift, from: si.TBI_STATUS, remarks: reason },
+      si,
+      verb: SiVerb.IgnoreDrift,
+      from: si.TBI_STATUS,
+      remarks: reason,
       differences: drifts.map(({ Prop, SiValue, NewValue }) => ({
-        ...{
-          Prop,
-          Label: labelOf(Prop),
-          Before: shownSaid(Prop, SiValue),
-          After: shownSaid(Prop, NewValue),
-        },
+        Prop,
+        Label: labelOf(Prop),
+        Before: shownSaid(Prop, SiValue),
+        After: shownSaid(Prop, NewValue),
       })),
     });
     return readDrifts(tx, si.Id);

@@ -108,13 +108,11 @@ export async function followDrift(
   const rows = drifted.flatMap(({ bill, drifted: fields }) => {
     const own = siSaid(bill);
     return fields.map(({ Prop, OldValue, NewValue }) => ({
-      ...{
-        tbi_id: bill.Id,
-        prop: Prop,
-        si_value: own[Prop] ?? null,
-        old_value: OldValue,
-        new_value: NewValue,
-      },
+      tbi_id: bill.Id,
+      prop: Prop,
+      si_value: own[Prop] ?? null,
+      old_value: OldValue,
+      new_value: NewValue,
       ...fixed,
     }));
   });
@@ -190,19 +188,15 @@ async function recordDrifts(tx: Ctx, outcomes: readonly Outcome[]): Promise<void
       changeText(Prop, OldValue, NewValue),
     );
     return {
-      ...{
-        si: bill,
-        verb: SiVerb.Drift,
-        from: bill.TBI_STATUS,
-        remarks: texts.join('；').slice(0, 2000),
-      },
+      si: bill,
+      verb: SiVerb.Drift,
+      from: bill.TBI_STATUS,
+      remarks: texts.join('；').slice(0, 2000),
       differences: drifted.map(({ Prop, OldValue, NewValue }) => ({
-        ...{
-          Prop,
-          Label: labelOf(Prop),
-          Before: shownSaid(Prop, OldValue),
-          After: shownSaid(Prop, NewValue),
-        },
+        Prop,
+        Label: labelOf(Prop),
+        Before: shownSaid(Prop, OldValue),
+        After: shownSaid(Prop, NewValue),
       })),
     };
   });

@@ -54,13 +54,11 @@ export async function companyFigures(ctx: Ctx, query: AreaFiguresQuery): Promise
       orderParams,
     ),
     courseOf(ctx, query, {
-      ...{
-        Key: 'submitted',
-        Label: '提交SI',
-        entity: ShippingInstructionEntity,
-        table: 'shipping_instruction',
-        time: 't.create_time',
-      },
+      Key: 'submitted',
+      Label: '提交SI',
+      entity: ShippingInstructionEntity,
+      table: 'shipping_instruction',
+      time: 't.create_time',
       where: 't.company_id = $1',
       link: ({ From, To }) => listed(ctx, CompanyId, { CreateFrom: From, CreateTo: To }),
     }),
@@ -70,21 +68,17 @@ export async function companyFigures(ctx: Ctx, query: AreaFiguresQuery): Promise
   const ofOrders: AreaFigure[] = ctx.can('order:read')
     ? [
         {
-          ...{
-            Key: 'waiting',
-            Label: '待补料订单',
-            Count: orders[0]?.waiting ?? 0,
-            Tone: FigureTone.Busy,
-          },
+          Key: 'waiting',
+          Label: '待补料订单',
+          Count: orders[0]?.waiting ?? 0,
+          Tone: FigureTone.Busy,
           Link: linkTo('/workbench', waiting),
         },
         {
-          ...{
-            Key: 'order-late',
-            Label: '已逾期订单',
-            Count: orders[0]?.late ?? 0,
-            Tone: FigureTone.Alarm,
-          },
+          Key: 'order-late',
+          Label: '已逾期订单',
+          Count: orders[0]?.late ?? 0,
+          Tone: FigureTone.Alarm,
           Link: linkTo('/workbench', { ...waiting, Due: Due.Late }),
         },
       ]
@@ -96,13 +90,11 @@ export async function companyFigures(ctx: Ctx, query: AreaFiguresQuery): Promise
         .filter(({ value }) => value !== SiStatus.Voided)
         .map(
           ({ value, label }): AreaFigure => ({
-            ...{
-              Key: `status-${value}`,
-              Label: label,
-              Count: 0,
-              ...counts.get(value),
-              Tone: TONES[value] ?? FigureTone.Calm,
-            },
+            Key: `status-${value}`,
+            Label: label,
+            Count: 0,
+            ...counts.get(value),
+            Tone: TONES[value] ?? FigureTone.Calm,
             Link: listed(ctx, CompanyId, { TBI_STATUS: value }),
           }),
         ),

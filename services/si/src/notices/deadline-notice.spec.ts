@@ -4,18 +4,19 @@ import { RichText } from '@quayside/service-kit/notices/rich-text';
 import { type DeadlineNear, deadlineNotice, spanText } from './deadline-notice.js';
 
 const subject = (Id: number) => ({
-  ...{
-    Id,
-    CGO_ID: 5,
-    Number: `COSU000${Id}`,
-    CompanyName: '华远',
-    Voyage: 'QUAY HARMONY 012E',
-    Deadline: '2026-11-24T04:00:00Z',
-    Zone: 'Asia/Shanghai',
-  },
+  Id,
+  CGO_ID: 5,
+  Number: `COSU000${Id}`,
+  CompanyName: '华远',
+  Voyage: 'QUAY HARMONY 012E',
+  Deadline: '2026-11-24T04:00:00Z',
+  Zone: 'Asia/Shanghai',
 });
 const near = (given: Partial<DeadlineNear>): DeadlineNear => ({
-  ...{ Audience: DeadlineAudience.Reviewers, AudienceId: 0, Minutes: 120, Subjects: [subject(7)] },
+  Audience: DeadlineAudience.Reviewers,
+  AudienceId: 0,
+  Minutes: 120,
+  Subjects: [subject(7)],
   ...given,
 });
 const told = (given: Partial<DeadlineNear>) => deadlineNotice(near(given)).Messages[0]!;

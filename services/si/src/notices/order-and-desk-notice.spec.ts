@@ -43,16 +43,16 @@ describe('the notice of an assignment', () => {
 
 describe('the notice of a changed schedule', () => {
   const order = {
-    ...{
-      CGO_ID: 51,
-      CompanyId: 2,
-      BookingNo: '4700000009',
-      Vessel: 'QUAY HARMONY',
-      Voyage: '027E',
-      LoadPort: 'NINGBO',
-      Reason: '延误',
-    },
-    ...{ Text: '截单时间由2026-11-24 12:00改为2026-11-26 12:00（延误）', Lost: false, HasSi: true },
+    CGO_ID: 51,
+    CompanyId: 2,
+    BookingNo: '4700000009',
+    Vessel: 'QUAY HARMONY',
+    Voyage: '027E',
+    LoadPort: 'NINGBO',
+    Reason: '延误',
+    Text: '截单时间由2026-11-24 12:00改为2026-11-26 12:00（延误）',
+    Lost: false,
+    HasSi: true,
   };
 
   it('reaches those who hand in for the customer, and their screens, with the way to what is concerned', () => {

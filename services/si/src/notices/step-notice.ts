@@ -388,7 +388,9 @@ function forMaker(change: SiChange): NoticeMessage[] {
   const asked = change.Verb === SiVerb.AskChange;
   return [
     {
-      ...{ To, Except: [change.EmployeeId, change.CreatorEmployeeId], ...worded(change, mine) },
+      To,
+      Except: [change.EmployeeId, change.CreatorEmployeeId],
+      ...worded(change, mine),
       ...(asked
         ? atDesk(change, true)
         : { Link: linkTo('/tdManage/siMakeTd', { id: change.Id }), LinkText: '查看提单' }),
@@ -410,11 +412,9 @@ function forReviewers(change: SiChange): NoticeMessage[] {
       : [];
   return [
     {
-      ...{
-        To: [{ Permission: 'si:review' }],
-        Except: [EmployeeId, CreatorEmployeeId],
-        ...worded(change, work),
-      },
+      To: [{ Permission: 'si:review' }],
+      Except: [EmployeeId, CreatorEmployeeId],
+      ...worded(change, work),
       Unless: [...dealtWith, ...(OF_MAKER.includes(Verb) ? makerOf(change) : [])],
       Link: look ? atDesk(change, draft).Link : linkTo('/tdManage/siAudit', { id: Id }),
       LinkText: look || Verb === SiVerb.Void ? '查看SI' : '前往审核',

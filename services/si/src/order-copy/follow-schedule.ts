@@ -85,13 +85,11 @@ export function rescheduled(
 export async function moveSis(tx: Ctx, moved: readonly Rescheduled[]): Promise<void> {
   if (moved.length === 0) return;
   const rows = moved.map(({ order: { Id, Vessel, Voyage, SailingDate, SiDeadline } }) => ({
-    ...{
-      id: Id,
-      vessel: Vessel,
-      voyage: Voyage,
-      sailing_date: SailingDate,
-      si_deadline: SiDeadline,
-    },
+    id: Id,
+    vessel: Vessel,
+    voyage: Voyage,
+    sailing_date: SailingDate,
+    si_deadline: SiDeadline,
   }));
   await tx.sql(
     `UPDATE shipping_instruction t SET tbi_vessel = n.vessel, tbi_voyage = n.voyage, tbi_sailingdate = n.sailing_date,
@@ -135,9 +133,16 @@ export async function announceSchedule(tx: Ctx, moved: readonly Rescheduled[]): 
       event: notice,
       aggregate: `order-${order.Id}`,
       payload: rescheduleNotice({
-        ...{ CGO_ID: order.Id, CompanyId: order.CompanyId, BookingNo: order.BookingNo },
-        ...{ Vessel: order.Vessel, Voyage: order.Voyage, LoadPort: order.LoadPort, Reason: reason },
-        ...{ Text: text, Lost: lost, HasSi: handedIn.has(order.Id) },
+        CGO_ID: order.Id,
+        CompanyId: order.CompanyId,
+        BookingNo: order.BookingNo,
+        Vessel: order.Vessel,
+        Voyage: order.Voyage,
+        LoadPort: order.LoadPort,
+        Reason: reason,
+        Text: text,
+        Lost: lost,
+        HasSi: handedIn.has(order.Id),
       }),
     })),
   );

@@ -25,7 +25,11 @@ async function lockedCopies(tx: Ctx, ids: readonly number[]): Promise<Map<number
 }
 
 const sailingOf = ({ Vessel, VesselImo, Voyage, SailingDate, SiDeadline }: CargoOrder) => ({
-  ...{ Vessel, VesselImo, Voyage, SailingDate, SiDeadline },
+  Vessel,
+  VesselImo,
+  Voyage,
+  SailingDate,
+  SiDeadline,
 });
 
 /** No change for customers, or one that they are told of by itself. */

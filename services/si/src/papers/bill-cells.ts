@@ -60,14 +60,12 @@ const row = (
 export function billCells(si: WholeSi, facts: BillFacts): Cell[] {
   const { bookingNo, issue } = facts;
   const left = (title: string, text: string | null | undefined, index: number): Cell => ({
-    ...{
-      title,
-      text: text ?? '',
-      x: LEFT,
-      y: 28 + index * PARTY,
-      width: LEFT_WIDTH,
-      height: PARTY,
-    },
+    title,
+    text: text ?? '',
+    x: LEFT,
+    y: 28 + index * PARTY,
+    width: LEFT_WIDTH,
+    height: PARTY,
   });
   const small = (
     title: string,
@@ -75,14 +73,12 @@ export function billCells(si: WholeSi, facts: BillFacts): Cell[] {
     column: number,
     line: number,
   ): Cell => ({
-    ...{
-      title,
-      text: text ?? '',
-      x: MIDDLE + column * HALF,
-      y: 28 + PARTY + line * 26,
-      width: HALF,
-      height: 26,
-    },
+    title,
+    text: text ?? '',
+    x: MIDDLE + column * HALF,
+    y: 28 + PARTY + line * 26,
+    width: HALF,
+    height: 26,
   });
   return [
     left('SHIPPER', si.TBI_CONSIGNOR, 0),
@@ -95,8 +91,12 @@ export function billCells(si: WholeSi, facts: BillFacts): Cell[] {
     small('TYPE OF MOVEMENT', si.TBI_TRANSPORT_METHOD, 0, 2),
     small('FREIGHT', freight(si), 1, 2),
     {
-      ...{ title: 'ALSO NOTIFY', text: two(si.TBI_NOTIFIER_2, si.TBI_NOTIFIER_3) },
-      ...{ x: MIDDLE, y: 28 + 2 * PARTY, width: RIGHT_WIDTH, height: PARTY },
+      title: 'ALSO NOTIFY',
+      text: two(si.TBI_NOTIFIER_2, si.TBI_NOTIFIER_3),
+      x: MIDDLE,
+      y: 28 + 2 * PARTY,
+      width: RIGHT_WIDTH,
+      height: PARTY,
     },
     ...row(28 + 3 * PARTY, 34, [
       ['PRE-CARRIAGE BY', ''],

@@ -24,13 +24,13 @@ it('a bill names the goods of its boxes that its own texts do not say', () => {
     TBD_NUM,
   });
   const si = {
-    ...{
-      TBI_GOODS: 'WOODEN PHOTO FRAMES',
-      TBI_HSCODE: '441490',
-      TBI_MARKS: 'FRAME MARK',
-      TBI_PACKAGE: 'CT',
-    },
-    ...{ ContainerSummary: '20GP*2', TotalPackages: 1501, TBI_TRANSPORT_METHOD: 'CFS-CFS' },
+    TBI_GOODS: 'WOODEN PHOTO FRAMES',
+    TBI_HSCODE: '441490',
+    TBI_MARKS: 'FRAME MARK',
+    TBI_PACKAGE: 'CT',
+    ContainerSummary: '20GP*2',
+    TotalPackages: 1501,
+    TBI_TRANSPORT_METHOD: 'CFS-CFS',
     BoxInfos: [
       {
         BoxInfo: { TBX_CNNO: 'A' },

@@ -42,16 +42,15 @@ function rowsOf(si: WholeSi): CellValue[][] {
     const { TBX_CNNO, TBX_SEALNO, TBX_TYPE, TBX_NUM, TBX_PACKAGE, TBX_WEIGHT, TBX_VOLUME } =
       entry.BoxInfo;
     return [
-      ...[
-        index + 1,
-        TBX_CNNO ?? '',
-        TBX_SEALNO ?? '',
-        TBX_TYPE ?? '',
-        TBX_NUM ?? 0,
-        packing(TBX_PACKAGE),
-        TBX_WEIGHT ?? 0,
-      ],
-      ...[TBX_VOLUME ?? 0, goodsOf(si, entry)],
+      index + 1,
+      TBX_CNNO ?? '',
+      TBX_SEALNO ?? '',
+      TBX_TYPE ?? '',
+      TBX_NUM ?? 0,
+      packing(TBX_PACKAGE),
+      TBX_WEIGHT ?? 0,
+      TBX_VOLUME ?? 0,
+      goodsOf(si, entry),
     ];
   });
   const total = [

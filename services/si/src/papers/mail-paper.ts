@@ -113,19 +113,15 @@ export async function mailPaper(
   const recipients = recipientsOf(to ?? si.TBI_EMAILS ?? '');
   const { Key, names } = await keepPapers(tx, files);
   await tx.publish(mailOrdered, `si-${si.Id}`, {
-    ...{
-      Key,
-      Service: 'si',
-      AboutId: si.Id,
-      AboutNo: si.TBI_NO,
-      CompanyId: si.CompanyId,
-      CompanyName: si.CompanyName,
-    },
-    ...{
-      CreatorId: tx.identity?.EmployeeId ?? null,
-      CreateName: tx.identity?.Name ?? PLATFORM,
-      To: recipients,
-    },
+    Key,
+    Service: 'si',
+    AboutId: si.Id,
+    AboutNo: si.TBI_NO,
+    CompanyId: si.CompanyId,
+    CompanyName: si.CompanyName,
+    CreatorId: tx.identity?.EmployeeId ?? null,
+    CreateName: tx.identity?.Name ?? PLATFORM,
+    To: recipients,
     Subject: (subject ?? proposedSubject(si)).trim(),
     Body: body ?? proposedBody(si),
     Link: linkTo('/workbench/SILogs', { id: si.Id, tab: 'mails' }),

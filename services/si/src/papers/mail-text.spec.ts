@@ -3,19 +3,15 @@ import { SiStatus } from '@quayside/contracts/si/choices';
 import { proposedBody, proposedSubject, usualPapers } from './mail-text.js';
 
 const si = {
-  ...{
-    TBI_NO: 'SI26112100012',
-    TBI_SIMBL_NO: 'COSU6190001230',
-    TBI_VESSEL: 'QUAY HARMONY',
-    TBI_VOYAGE: '027E',
-    TBI_ZHUANGHG: 'NINGBO',
-  },
-  ...{
-    TBI_XIEHG: 'LOS ANGELES',
-    TBI_STATUS: SiStatus.Submitted,
-    TBI_SIGNING_METHOD: 'O' as const,
-    ContainerSummary: '40HQ*2',
-  },
+  TBI_NO: 'SI26112100012',
+  TBI_SIMBL_NO: 'COSU6190001230',
+  TBI_VESSEL: 'QUAY HARMONY',
+  TBI_VOYAGE: '027E',
+  TBI_ZHUANGHG: 'NINGBO',
+  TBI_XIEHG: 'LOS ANGELES',
+  TBI_STATUS: SiStatus.Submitted,
+  TBI_SIGNING_METHOD: 'O' as const,
+  ContainerSummary: '40HQ*2',
 };
 
 describe('what a mail about an SI says', () => {

@@ -155,7 +155,10 @@ export async function tickDeadlines(ctx: Ctx): Promise<number> {
         : [{ pressing: each, minutes, act: clockAct(each.told, minutes, each.moved ?? false) }];
     });
     const kept = standing.map(({ pressing: { kind, Id, CGO_ID, Deadline }, minutes }) => ({
-      ...{ subject: kind, subject_id: kind === 'si' ? Id : CGO_ID, minutes, deadline: Deadline },
+      subject: kind,
+      subject_id: kind === 'si' ? Id : CGO_ID,
+      minutes,
+      deadline: Deadline,
     }));
     if (kept.length > 0) await tx.sql(REMEMBER, [JSON.stringify(kept), now]);
     const out = nearOnes(

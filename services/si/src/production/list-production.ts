@@ -97,21 +97,17 @@ const COLUMNS = [
 /** The desk's list as a workbook. */
 export const exportProductionList = async (ctx: Ctx, query: ProductionQuery): Promise<FileAnswer> =>
   exportSheet(ctx, {
-    ...{
-      name: '制单列表',
-      entity: ShippingInstructionEntity,
-      table: 'shipping_instruction',
-      row: ProductionRow,
-      fields: COLUMNS,
-    },
-    ...{
-      filter: productionFilter(ctx, query, await portZonesOrNone(ctx)),
-      query,
-      sorts: listProduction.sorts,
-      oneIndex: ONE_INDEX,
-      names: namesByCall,
-      zones: zonesByPort,
-      joins: JOIN,
-      extra: { ...work(ctx), AllowedActions: 'NULL' },
-    },
+    name: '制单列表',
+    entity: ShippingInstructionEntity,
+    table: 'shipping_instruction',
+    row: ProductionRow,
+    fields: COLUMNS,
+    filter: productionFilter(ctx, query, await portZonesOrNone(ctx)),
+    query,
+    sorts: listProduction.sorts,
+    oneIndex: ONE_INDEX,
+    names: namesByCall,
+    zones: zonesByPort,
+    joins: JOIN,
+    extra: { ...work(ctx), AllowedActions: 'NULL' },
   });

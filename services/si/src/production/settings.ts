@@ -51,8 +51,11 @@ export function saveThresholds(
     ]);
     const after = await readSettings(tx);
     await tx.audit({
-      ...{ entity: 'DeadlineThreshold', entityId: 0, verb: 'update' },
-      ...{ before: { Thresholds: before.Thresholds }, after: { Thresholds: after.Thresholds } },
+      entity: 'DeadlineThreshold',
+      entityId: 0,
+      verb: 'update',
+      before: { Thresholds: before.Thresholds },
+      after: { Thresholds: after.Thresholds },
     });
     return after;
   });
@@ -82,11 +85,11 @@ export async function saveAmendmentFee(
       );
     } else await tx.sql('DELETE FROM amendment_fee WHERE carrier = $1', [carrier]);
     await tx.audit({
-      ...{ entity: 'AmendmentFee', entityId: 0, verb: 'update' },
-      ...{
-        before: { Carrier: carrier, FeeText: old?.text ?? null },
-        after: { Carrier: carrier, FeeText: text || null },
-      },
+      entity: 'AmendmentFee',
+      entityId: 0,
+      verb: 'update',
+      before: { Carrier: carrier, FeeText: old?.text ?? null },
+      after: { Carrier: carrier, FeeText: text || null },
     });
     return readSettings(tx);
   });

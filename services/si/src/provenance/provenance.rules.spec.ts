@@ -13,12 +13,10 @@ const box = (TBX_CNNO: string, TBX_NUM = 1): BoxEntry => ({
 const snapshot = (header: object, boxes: BoxEntry[] = []): SiSnapshot =>
   snapshotOf({ ...header, BoxInfos: boxes });
 const revision = (Revision: number, Snapshot: SiSnapshot): KeptRevision => ({
-  ...{
-    Revision,
-    Snapshot,
-    Origin: { By: `P${Revision}`, Order: [] },
-    Time: `2026-11-2${Revision}T00:00:00Z`,
-  },
+  Revision,
+  Snapshot,
+  Origin: { By: `P${Revision}`, Order: [] },
+  Time: `2026-11-2${Revision}T00:00:00Z`,
 });
 const step = (Verb: SiVerb, Revision: number, Props: string[] = []): KeptStep => ({
   Verb,
@@ -74,6 +72,6 @@ describe('the provenance of fields', () => {
     );
     expect(
       ['TBI_CONSIGNEE', 'TBI_VESSEL', 'TBI_CARRIER'].map((name) => origins.get(name)?.Source),
-    ).toEqual([...[FieldSource.Carrier, FieldSource.Order, FieldSource.System]]);
+    ).toEqual([FieldSource.Carrier, FieldSource.Order, FieldSource.System]);
   });
 });

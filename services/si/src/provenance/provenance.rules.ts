@@ -37,8 +37,13 @@ export interface Origin {
 
 /** Steps that write a revision. */
 export const WRITING: readonly SiVerb[] = [
-  ...[SiVerb.Submit, SiVerb.Resubmit, SiVerb.Correct, SiVerb.TakeDraft],
-  ...[SiVerb.Split, SiVerb.Unsplit, SiVerb.Unmerge],
+  SiVerb.Submit,
+  SiVerb.Resubmit,
+  SiVerb.Correct,
+  SiVerb.TakeDraft,
+  SiVerb.Split,
+  SiVerb.Unsplit,
+  SiVerb.Unmerge,
 ];
 /** Steps that change fields of the revision that stands. */
 export const TOUCHING: readonly SiVerb[] = [SiVerb.Reschedule, SiVerb.Issue];
@@ -50,12 +55,10 @@ const HEADER = [...fieldsOf(SiHeader).keys()].filter(
 ) as (keyof SiHeader)[];
 const PATH = /^BoxInfos\[(\d+)\](.*)$/;
 const KIND = {
-  ...{
-    template: FieldSource.Template,
-    import: FieldSource.Import,
-    rule: FieldSource.Rule,
-    generated: FieldSource.Generated,
-  },
+  template: FieldSource.Template,
+  import: FieldSource.Import,
+  rule: FieldSource.Rule,
+  generated: FieldSource.Generated,
   person: null,
 } as const;
 

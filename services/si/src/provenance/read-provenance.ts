@@ -34,13 +34,13 @@ export async function readProvenance(ctx: Ctx, id: number): Promise<FieldProvena
     ]),
   ]);
   return [...provenanceOf(revisions, steps, snapshotOf(si))].map(([Prop, origin]) => ({
-    ...{
-      Prop,
-      Label: labelOf(si, Prop),
-      Source: origin.Source,
-      SourceLabel: sourceText(origin, order?.booking ?? null),
-    },
-    ...{ By: origin.By, Time: origin.Time, Revision: origin.Revision },
+    Prop,
+    Label: labelOf(si, Prop),
+    Source: origin.Source,
+    SourceLabel: sourceText(origin, order?.booking ?? null),
+    By: origin.By,
+    Time: origin.Time,
+    Revision: origin.Revision,
   }));
 }
 

@@ -45,12 +45,10 @@ export const sailingAfter = ({
   SailingDate,
   SiDeadline,
 }: RollSailing): Omit<SailingOfSi, 'TBI_STATUS'> => ({
-  ...{
-    TBI_VESSEL: Vessel,
-    TBI_VOYAGE: Voyage,
-    TBI_SAILINGDATE: SailingDate,
-    TBI_DEADLINE: SiDeadline,
-  },
+  TBI_VESSEL: Vessel,
+  TBI_VOYAGE: Voyage,
+  TBI_SAILINGDATE: SailingDate,
+  TBI_DEADLINE: SiDeadline,
 });
 
 const billOf = ({ TBI_NO, TBI_SIMBL_NO }: Pick<RolledSi, 'TBI_NO' | 'TBI_SIMBL_NO'>): string =>
@@ -61,12 +59,10 @@ export const siPaper = (
   si: RolledSi,
   given: Pick<RolledPaper, 'Effect' | 'Note' | 'Differences'>,
 ): RolledPaper => ({
-  ...{
-    Kind: 'SI',
-    No: billOf(si),
-    State: SiStatus.label(si.TBI_STATUS),
-    Link: linkTo('/tdManage/siDetail', { id: si.Id }),
-  },
+  Kind: 'SI',
+  No: billOf(si),
+  State: SiStatus.label(si.TBI_STATUS),
+  Link: linkTo('/tdManage/siDetail', { id: si.Id }),
   ...given,
 });
 
@@ -80,13 +76,13 @@ function outdated(si: RolledSi): RolledPaper[] {
   const Link = linkTo('/tdManage/siDetail', { id: si.Id, tab: 'draft' });
   const drafts = si.drafts.map(
     ({ No, State }): RolledPaper => ({
-      ...{
-        Kind: '提单草稿',
-        No: `${si.TBI_NO} 第${No}版`,
-        State: DraftState.label(State),
-        Effect: RollEffect.Outdated,
-      },
-      ...{ Note: '按旧航次，作废；重新发送后等船公司新的草稿', Differences: [], Link },
+      Kind: '提单草稿',
+      No: `${si.TBI_NO} 第${No}版`,
+      State: DraftState.label(State),
+      Effect: RollEffect.Outdated,
+      Note: '按旧航次，作废；重新发送后等船公司新的草稿',
+      Differences: [],
+      Link,
     }),
   );
   if (!made(si)) return drafts;
@@ -94,7 +90,11 @@ function outdated(si: RolledSi): RolledPaper[] {
   return [
     ...drafts,
     {
-      ...{ Kind: '已出单据', No: billOf(si), State: null, Effect: RollEffect.Outdated, Note },
+      Kind: '已出单据',
+      No: billOf(si),
+      State: null,
+      Effect: RollEffect.Outdated,
+      Note,
       Differences: [],
       Link,
     },
@@ -127,21 +127,25 @@ export function partOf(
   const mergedPaper: RolledPaper[] = merged
     ? [
         {
-          ...{
-            Kind: 'SI',
-            No: merged,
-            State: null,
-            Effect: RollEffect.Block,
-            Note: '货物已并入该提单，请先撤销并单',
-          },
-          ...{ Differences: [], Link: null },
+          Kind: 'SI',
+          No: merged,
+          State: null,
+          Effect: RollEffect.Block,
+          Note: '货物已并入该提单，请先撤销并单',
+          Differences: [],
+          Link: null,
         },
       ]
     : [];
   const drafts = begun.map(
     ({ name }): RolledPaper => ({
-      ...{ Kind: 'SI草稿', No: name ?? '未提交', State: '未提交', Effect: RollEffect.Keep },
-      ...{ Note: '个人未提交的内容不改动，提交时按新航次核对', Differences: [], Link: null },
+      Kind: 'SI草稿',
+      No: name ?? '未提交',
+      State: '未提交',
+      Effect: RollEffect.Keep,
+      Note: '个人未提交的内容不改动，提交时按新航次核对',
+      Differences: [],
+      Link: null,
     }),
   );
   return { Papers: [...mergedPaper, ...Papers, ...drafts], Owners: ownersOf(sis) };

@@ -44,7 +44,12 @@ async function write(
     `UPDATE shipping_instruction SET tbi_vessel = $2, tbi_voyage = $3, tbi_sailingdate = $4, tbi_deadline = $5, tbi_status = $6,
        version = $7, update_time = $8 WHERE id = $1`,
     [
-      ...[Id, to.TBI_VESSEL, to.TBI_VOYAGE, to.TBI_SAILINGDATE, to.TBI_DEADLINE, to.TBI_STATUS],
+      Id,
+      to.TBI_VESSEL,
+      to.TBI_VOYAGE,
+      to.TBI_SAILINGDATE,
+      to.TBI_DEADLINE,
+      to.TBI_STATUS,
       Version + 1,
       tx.now,
     ],
@@ -67,7 +72,11 @@ const sailing = ({
   TBI_DEADLINE,
   TBI_STATUS,
 }: SailingOfSi): SailingOfSi => ({
-  ...{ TBI_VESSEL, TBI_VOYAGE, TBI_SAILINGDATE, TBI_DEADLINE, TBI_STATUS },
+  TBI_VESSEL,
+  TBI_VOYAGE,
+  TBI_SAILINGDATE,
+  TBI_DEADLINE,
+  TBI_STATUS,
 });
 
 async function moveOne(
@@ -79,7 +88,7 @@ async function moveOne(
   const drafts: DraftWas[] = si.drafts.map(({ Id, State }) => ({ Id, State }));
   await tx.sql(
     'INSERT INTO si_roll (workflow_id, tbi_id, was, drafts, left_version) VALUES ($1, $2, $3, $4, $5)',
-    [...[WorkflowId, si.Id, JSON.stringify(sailing(si)), JSON.stringify(drafts), si.Version + 1]],
+    [WorkflowId, si.Id, JSON.stringify(sailing(si)), JSON.stringify(drafts), si.Version + 1],
   );
   await write(tx, si, to);
   if (drafts.length > 0) await supersedeDrafts(tx, si.Id);

@@ -45,13 +45,11 @@ export function normalRule(input: SiRuleInput): SiRuleInput {
 }
 
 const NUMBERS: readonly (DemandCheck | null | undefined)[] = [
-  ...[
-    DemandCheck.MinLength,
-    DemandCheck.MaxLength,
-    DemandCheck.MaxLines,
-    DemandCheck.Least,
-    DemandCheck.Most,
-  ],
+  DemandCheck.MinLength,
+  DemandCheck.MaxLength,
+  DemandCheck.MaxLines,
+  DemandCheck.Least,
+  DemandCheck.Most,
 ];
 const LISTS: readonly (DemandCheck | null | undefined)[] = [
   DemandCheck.OneOf,

@@ -38,7 +38,11 @@ export function trialOf(
   if (more.length === 0 && less.length === 0) return null;
   const { Id, TBI_NO, TBI_SIMBL_NO = null, CompanyName, TBI_CARRIER = null } = si;
   return {
-    ...{ Id, TBI_NO, TBI_SIMBL_NO, CompanyName, TBI_CARRIER },
+    Id,
+    TBI_NO,
+    TBI_SIMBL_NO,
+    CompanyName,
+    TBI_CARRIER,
     Change: more.length > 0 ? TrialChange.Newly : TrialChange.NoLonger,
     Refused: errorsOf(before).length === 0 && errorsOf(after).length > 0,
     Findings: (more.length > 0 ? more : less).slice(0, MOST_TEXTS).map(textOf),

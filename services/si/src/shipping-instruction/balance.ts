@@ -62,12 +62,10 @@ function outgrown(
     return (other ? mergeObstacles(order, other, bill.Id) : [])
       .filter(({ warning }) => !warning)
       .map(({ code, text }) => ({
-        ...{
-          Prop: `TDBpMBLNos[${index}].TMM_MCGO_ID`,
-          Code: code,
-          Severity: FindingSeverity.Error,
-          Fix: null,
-        },
+        Prop: `TDBpMBLNos[${index}].TMM_MCGO_ID`,
+        Code: code,
+        Severity: FindingSeverity.Error,
+        Fix: null,
         Msg: `被并订单${TMM_MMBL_NO}：${text}`,
       }));
   });
@@ -107,9 +105,7 @@ function assertNoErrors({ findings }: Balance, verb: SiVerb): void {
   if (errors.length === 0) return;
   const text = firstTexts(errors, 4);
   throw refusedFor('si.bills-unbalanced', errors, {
-    ...{
-      verb: SiVerb.label(verb),
-      text: verb === SiVerb.Void ? `同票其他提单已审核通过，作废后：${text}` : text,
-    },
+    verb: SiVerb.label(verb),
+    text: verb === SiVerb.Void ? `同票其他提单已审核通过，作废后：${text}` : text,
   });
 }

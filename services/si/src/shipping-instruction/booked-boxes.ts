@@ -30,18 +30,14 @@ const detailOf = (
   goods: GoodsLine,
   amounts: Pick<GoodsLine, 'Packages' | 'Weight' | 'Volume'>,
 ): BoxDetail => ({
-  ...{
-    TBD_GOODS: goods.Description,
-    TBD_CNGOODS: goods.ChineseName,
-    TBD_HSCODE: goods.HsCode,
-    TBD_MARKS: goods.Marks,
-  },
-  ...{
-    TBD_PACKAGE: goods.PackageUnit,
-    TBD_NUM: amounts.Packages,
-    TBD_WEIGHT: amounts.Weight,
-    TBD_VOLUME: amounts.Volume,
-  },
+  TBD_GOODS: goods.Description,
+  TBD_CNGOODS: goods.ChineseName,
+  TBD_HSCODE: goods.HsCode,
+  TBD_MARKS: goods.Marks,
+  TBD_PACKAGE: goods.PackageUnit,
+  TBD_NUM: amounts.Packages,
+  TBD_WEIGHT: amounts.Weight,
+  TBD_VOLUME: amounts.Volume,
 });
 
 /** What an order says of goods, wherever they are stowed. */
@@ -81,14 +77,14 @@ export function bookedBoxes(
     const amounts = boxes.length === 1 && BoxDetails.length > 0 ? order : box;
     return {
       BoxInfo: {
-        ...{
-          TBX_CGO_ID: order.Id,
-          TBX_TYPE: box.Type,
-          TBX_CNNO: box.Number,
-          TBX_SEALNO: box.Seal,
-          TBX_PACKAGE: order.PackageUnit,
-        },
-        ...{ TBX_NUM: amounts.Packages, TBX_WEIGHT: amounts.Weight, TBX_VOLUME: amounts.Volume },
+        TBX_CGO_ID: order.Id,
+        TBX_TYPE: box.Type,
+        TBX_CNNO: box.Number,
+        TBX_SEALNO: box.Seal,
+        TBX_PACKAGE: order.PackageUnit,
+        TBX_NUM: amounts.Packages,
+        TBX_WEIGHT: amounts.Weight,
+        TBX_VOLUME: amounts.Volume,
         ...(box.Owner && { TBX_OWNER: box.Owner }),
       },
       BoxDetails,

@@ -44,20 +44,16 @@ const COLUMNS = [
 /** The whole SI list as a workbook, in the order of the list. */
 export const exportSiList = async (ctx: Ctx, query: SiQuery): Promise<FileAnswer> =>
   exportSheet(ctx, {
-    ...{
-      name: 'SI列表',
-      entity: ShippingInstructionEntity,
-      table: 'shipping_instruction',
-      row: SiRow,
-      fields: COLUMNS,
-    },
-    ...{
-      filter: siFilter(ctx, query, await portZonesOrNone(ctx)),
-      query,
-      sorts: listSis.sorts,
-      oneIndex: ONE_INDEX,
-      extra: rowExtra(ctx),
-      names: namesByCall,
-      zones: zonesByPort,
-    },
+    name: 'SI列表',
+    entity: ShippingInstructionEntity,
+    table: 'shipping_instruction',
+    row: SiRow,
+    fields: COLUMNS,
+    filter: siFilter(ctx, query, await portZonesOrNone(ctx)),
+    query,
+    sorts: listSis.sorts,
+    oneIndex: ONE_INDEX,
+    extra: rowExtra(ctx),
+    names: namesByCall,
+    zones: zonesByPort,
   });

@@ -105,14 +105,12 @@ function logList(ctx: Ctx, query: SiLogQuery) {
       `t.tbi_id IN (SELECT s.id FROM shipping_instruction s WHERE s.tbi_sources = ${source.value})`,
     );
   return {
-    ...{
-      entity: SiLogEntity,
-      table: 'si_log',
-      row: SiLogRow,
-      query,
-      sorts: listSiLogs.sorts,
-      filter,
-    },
+    entity: SiLogEntity,
+    table: 'si_log',
+    row: SiLogRow,
+    query,
+    sorts: listSiLogs.sorts,
+    filter,
     extra: {
       Differences: `t.${columnName('Differences')}`,
       CustomerName: ofSi('company_name'),

@@ -74,14 +74,12 @@ export const siStory = story<
   outside: OUTSIDE,
   columns: ['tbi_id', 'owner_id', 'creator_id', 'tbi_no', 'tbi_simbl_no', 'revision'],
   row: ({ Id, CompanyId, TBI_CREATE_ID, TBI_NO, TBI_SIMBL_NO, Revision }) => ({
-    ...{
-      tbi_id: Id,
-      owner_id: CompanyId,
-      creator_id: TBI_CREATE_ID,
-      tbi_no: TBI_NO,
-      tbi_simbl_no: TBI_SIMBL_NO,
-      revision: Revision,
-    },
+    tbi_id: Id,
+    owner_id: CompanyId,
+    creator_id: TBI_CREATE_ID,
+    tbi_no: TBI_NO,
+    tbi_simbl_no: TBI_SIMBL_NO,
+    revision: Revision,
   }),
   audit: ({ Revision }) => ({ Revision }),
   events: (tx, { record: si, verb, from, remarks = null, assigneeId = null }) => [

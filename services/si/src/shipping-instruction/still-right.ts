@@ -26,7 +26,11 @@ export async function assertMayGoOn(tx: Ctx, si: WholeSi, verb: SiVerb): Promise
   await assertBalanced(tx, si, order, bills, verb);
   // Sending itself names what the message cannot carry.
   await assertRulesHold(tx, si, verb === SiVerb.Send ? [CARRIER_LINE] : [], {
-    ...{ order, bills: [si], num: si.TBI_NUM ?? 1, first: false, root: () => '' },
+    order,
+    bills: [si],
+    num: si.TBI_NUM ?? 1,
+    first: false,
+    root: () => '',
     siblings: bills.filter(({ Id }) => Id !== si.Id),
   });
 }

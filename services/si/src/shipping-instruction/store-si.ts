@@ -47,17 +47,16 @@ const MERGED = pairs(without(fieldsOf(MergedBill).keys(), 'TMM_TBI_ID', 'TMM_CGO
 /** What a resubmission may change in a stored record. */
 const CHANGED = pairs([
   ...without(fieldsOf(SiHeader).keys(), 'CGO_ID', 'TBI_NUM'),
-  ...[
-    'TBI_STATUS',
-    'TBI_DEADLINE',
-    'Revision',
-    'LateReason',
-    'TotalPackages',
-    'TotalWeight',
-    'TotalVolume',
-    'ContainerSummary',
-  ],
-  ...['Version', 'UpdateTime'],
+  'TBI_STATUS',
+  'TBI_DEADLINE',
+  'Revision',
+  'LateReason',
+  'TotalPackages',
+  'TotalWeight',
+  'TotalVolume',
+  'ContainerSummary',
+  'Version',
+  'UpdateTime',
 ]);
 
 const newBoxes = (name: string, guard: string): string => `

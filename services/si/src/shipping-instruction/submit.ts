@@ -66,7 +66,12 @@ export const submittedOf = ({
   Revision,
   Version,
 }: NewSi): SiSubmitted => ({
-  ...{ Id, TBI_NO, TBI_SIMBL_NO, TBI_STATUS, Revision, Version },
+  Id,
+  TBI_NO,
+  TBI_SIMBL_NO,
+  TBI_STATUS,
+  Revision,
+  Version,
 });
 
 async function writtenSis(

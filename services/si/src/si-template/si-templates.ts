@@ -19,13 +19,11 @@ export const nameTaken = (text: string): Refusal =>
 
 /** Templates of SIs. Whoever makes, changes or removes what the company shares needs the right `si:template`. */
 export const siTemplates = templates<SiTemplate, SiTemplateInput, SiTemplate>({
-  ...{
-    table: 'si_template',
-    entity: SiTemplateEntity,
-    record: SiTemplate,
-    row: SiTemplate,
-    audited: 'SiTemplate',
-  },
+  table: 'si_template',
+  entity: SiTemplateEntity,
+  record: SiTemplate,
+  row: SiTemplate,
+  audited: 'SiTemplate',
   sorts: listSiTemplates.sorts,
   searched: ['t.tbi_template_name', 't.tbi_consignor', 't.tbi_consignee', 't.tbi_goods'],
   values: (input) => ({

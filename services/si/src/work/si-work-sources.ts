@@ -32,16 +32,16 @@ interface DeliveryFacts {
 }
 
 const SI = {
-  ...{ entity: ShippingInstructionEntity, table: 'shipping_instruction' },
+  entity: ShippingInstructionEntity,
+  table: 'shipping_instruction',
   facts: {
-    ...{
-      id: 't.id',
-      order: 't.cgo_id',
-      no: 't.tbi_no',
-      bill: `nullif(t.tbi_simbl_no, '')`,
-      company: 't.company_name',
-    },
-    ...{ voyage: `concat_ws(' ', t.tbi_vessel, t.tbi_voyage)`, remarks: 't.review_remarks' },
+    id: 't.id',
+    order: 't.cgo_id',
+    no: 't.tbi_no',
+    bill: `nullif(t.tbi_simbl_no, '')`,
+    company: 't.company_name',
+    voyage: `concat_ws(' ', t.tbi_vessel, t.tbi_voyage)`,
+    remarks: 't.review_remarks',
   },
 } as const;
 
@@ -53,7 +53,9 @@ const sinceStep = (...verbs: SiVerb[]): string =>
 
 /** Who makes the bill, sends it and has it issued. */
 const MAKER: WorkTaker = {
-  ...{ id: 'w.assignee_id', name: 'w.assignee_name', time: 'w.assigned_time' },
+  id: 'w.assignee_id',
+  name: 'w.assignee_name',
+  time: 'w.assigned_time',
   async assign(ctx: Ctx, id: number, takerId: number | null) {
     const [result] = await assign(ctx, { Ids: [id], AssigneeId: takerId });
     // It moved on meanwhile.
@@ -74,16 +76,12 @@ const sailing = ({ voyage }: SiFacts): string => (voyage ? `${voyage}，` : '');
 const ofStaff: readonly WorkSource[] = [
   workSource<SiFacts>({
     ...SI,
-    ...{
-      kind: 'review',
-      label: '审核SI',
-      isFor: (ctx) => ctx.can('si:review'),
-      where: inState(SiStatus.Submitted),
-    },
-    ...{
-      since: sinceStep(SiVerb.Submit, SiVerb.Resubmit, SiVerb.Split, SiVerb.Unmerge),
-      deadline: 't.tbi_deadline',
-    },
+    kind: 'review',
+    label: '审核SI',
+    isFor: (ctx) => ctx.can('si:review'),
+    where: inState(SiStatus.Submitted),
+    since: sinceStep(SiVerb.Submit, SiVerb.Resubmit, SiVerb.Split, SiVerb.Unmerge),
+    deadline: 't.tbi_deadline',
     tell: (si) => ({
       Title: titled(si),
       Detail: `${sailing(si)}客户已提交，审核通过后才能制单`,
@@ -91,8 +89,13 @@ const ofStaff: readonly WorkSource[] = [
     }),
   }),
   workSource<SiFacts>({
-    ...{ ...SI, ...MADE_BY, kind: 'make', label: '制单', where: inState(SiStatus.Approved) },
-    ...{ since: sinceStep(SiVerb.Approve, SiVerb.Correct), deadline: 't.tbi_deadline' },
+    ...SI,
+    ...MADE_BY,
+    kind: 'make',
+    label: '制单',
+    where: inState(SiStatus.Approved),
+    since: sinceStep(SiVerb.Approve, SiVerb.Correct),
+    deadline: 't.tbi_deadline',
     tell: (si) => ({
       Title: titled(si),
       Detail: `${sailing(si)}审核已通过，等待制单`,
@@ -100,8 +103,13 @@ const ofStaff: readonly WorkSource[] = [
     }),
   }),
   workSource<SiFacts>({
-    ...{ ...SI, ...MADE_BY, kind: 'send', label: '发送船公司', where: inState(SiStatus.Made) },
-    ...{ since: sinceStep(SiVerb.Make), deadline: 't.tbi_deadline' },
+    ...SI,
+    ...MADE_BY,
+    kind: 'send',
+    label: '发送船公司',
+    where: inState(SiStatus.Made),
+    since: sinceStep(SiVerb.Make),
+    deadline: 't.tbi_deadline',
     tell: (si) => ({
       Title: titled(si),
       Detail: `${sailing(si)}已制单，截单前须发送船公司`,
@@ -128,14 +136,12 @@ const ofStaff: readonly WorkSource[] = [
     }),
   }),
   workSource<SiFacts>({
-    ...{
-      ...SI,
-      ...MADE_BY,
-      kind: 'issue',
-      label: '签单',
-      where: inState(SiStatus.Confirmed),
-      since: sinceStep(SiVerb.Confirm),
-    },
+    ...SI,
+    ...MADE_BY,
+    kind: 'issue',
+    label: '签单',
+    where: inState(SiStatus.Confirmed),
+    since: sinceStep(SiVerb.Confirm),
     tell: (si) => ({
       Title: titled(si),
       Detail: `${sailing(si)}客户已确认提单，等待签单`,
@@ -152,12 +158,10 @@ interface OrderFacts {
 }
 
 const ORDER = {
-  ...{
-    entity: CargoOrderEntity,
-    table: 'cargo_order',
-    since: 't.create_time',
-    deadline: 't.si_deadline',
-  },
+  entity: CargoOrderEntity,
+  table: 'cargo_order',
+  since: 't.create_time',
+  deadline: 't.si_deadline',
   facts: {
     id: 't.id',
     no: 't.booking_no',
@@ -169,12 +173,10 @@ const WAITING = [`t.si_state = ${OrderSiState.Waiting}`, 'NOT t.cancelled'];
 
 /** A customer who hands in late is called by the desk. */
 const urging = workSource<OrderFacts>({
-  ...{
-    ...ORDER,
-    kind: 'urge',
-    label: '催补料',
-    isFor: (ctx) => isStaff(ctx) && ctx.can('si:submit-on-behalf'),
-  },
+  ...ORDER,
+  kind: 'urge',
+  label: '催补料',
+  isFor: (ctx) => isStaff(ctx) && ctx.can('si:submit-on-behalf'),
   where: ({ now }, param) => [
     ...WAITING,
     `t.si_deadline < ${param(new Date(now.getTime() + 24 * 3_600_000))}`,
@@ -190,13 +192,11 @@ const urging = workSource<OrderFacts>({
 /** What a customer has to do with SIs. */
 const ofCustomer: readonly WorkSource[] = [
   workSource<OrderFacts>({
-    ...{
-      ...ORDER,
-      kind: 'supply',
-      label: '提交SI',
-      isFor: (ctx) => !isStaff(ctx) && ctx.can('si:submit'),
-      where: () => WAITING,
-    },
+    ...ORDER,
+    kind: 'supply',
+    label: '提交SI',
+    isFor: (ctx) => !isStaff(ctx) && ctx.can('si:submit'),
+    where: () => WAITING,
     tell: ({ id, no, voyage }) => ({
       Title: no,
       Detail: `${voyage ? `${voyage}，` : ''}订单等待补料，请在截单前提交SI`,
@@ -205,13 +205,12 @@ const ofCustomer: readonly WorkSource[] = [
   }),
   workSource<SiFacts>({
     ...SI,
-    ...{
-      kind: 'mend',
-      label: '修改SI',
-      isFor: (ctx) => !isStaff(ctx) && ctx.can('si:submit'),
-      where: inState(SiStatus.Returned),
-    },
-    ...{ since: sinceStep(SiVerb.Return, SiVerb.Reject), deadline: 't.tbi_deadline' },
+    kind: 'mend',
+    label: '修改SI',
+    isFor: (ctx) => !isStaff(ctx) && ctx.can('si:submit'),
+    where: inState(SiStatus.Returned),
+    since: sinceStep(SiVerb.Return, SiVerb.Reject),
+    deadline: 't.tbi_deadline',
     tell: (si) => ({
       Title: `${si.no}（提单号 ${si.bill ?? '待定'}）`,
       Detail: `被驳回，请修改后重新提交${si.remarks ? `：${si.remarks}` : ''}`.slice(0, 300),
@@ -220,12 +219,10 @@ const ofCustomer: readonly WorkSource[] = [
   }),
   workSource<SiFacts>({
     ...SI,
-    ...{
-      kind: 'confirm',
-      label: '确认提单',
-      isFor: (ctx) => ctx.can('si:confirm-draft'),
-      where: inState(SiStatus.Drafted),
-    },
+    kind: 'confirm',
+    label: '确认提单',
+    isFor: (ctx) => ctx.can('si:confirm-draft'),
+    where: inState(SiStatus.Drafted),
     since: sinceStep(SiVerb.Draft, SiVerb.Redraft),
     tell: (si) => ({
       Title: `${si.no}（提单号 ${si.bill ?? '待定'}）`,

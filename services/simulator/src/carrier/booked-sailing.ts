@@ -7,14 +7,18 @@ import type {
 
 /** What a carrier knows of a voyage of which nobody has told the simulator. */
 const UNKNOWN: BookedSailing = {
-  ...{ Vessel: 'QUAY HARMONY', Voyage: '001E', SailingDate: null, TransportMethod: null },
-  ...{ ReceiptPlace: null, ReceiptCode: null, LoadPort: 'SHANGHAI', LoadCode: 'CNSHA' },
-  ...{
-    DischargePort: 'ROTTERDAM',
-    DischargeCode: 'NLRTM',
-    DeliveryPlace: null,
-    DeliveryCode: null,
-  },
+  Vessel: 'QUAY HARMONY',
+  Voyage: '001E',
+  SailingDate: null,
+  TransportMethod: null,
+  ReceiptPlace: null,
+  ReceiptCode: null,
+  LoadPort: 'SHANGHAI',
+  LoadCode: 'CNSHA',
+  DischargePort: 'ROTTERDAM',
+  DischargeCode: 'NLRTM',
+  DeliveryPlace: null,
+  DeliveryCode: null,
 };
 
 const VOYAGE_DAYS = 28;

@@ -116,12 +116,10 @@ export class CarrierController {
   @Handle(exportReceived)
   exportReceived(ctx: Ctx, query: ReceivedInstructionQuery): Promise<FileAnswer> {
     return exportPages(ctx, {
-      ...{
-        name: '模拟船公司收到的报文',
-        row: ReceivedInstruction,
-        query,
-        page: (part) => receivedPage(ctx, part),
-      },
+      name: '模拟船公司收到的报文',
+      row: ReceivedInstruction,
+      query,
+      page: (part) => receivedPage(ctx, part),
       fields: [
         'CreateTime',
         'Mailbox',

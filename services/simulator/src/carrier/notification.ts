@@ -9,18 +9,14 @@ const EVENT = { status: INSTRUCTION_EVENT, bill: DOCUMENT_EVENT } as const;
 export function envelope(mailbox: string, now: Date, type: string, data: object): string {
   return JSON.stringify(
     {
-      ...{
-        specversion: '1.0',
-        id: randomUUID(),
-        source: `https://${mailbox.toLowerCase()}.example.com`,
-        type,
-      },
-      ...{
-        time: now.toISOString(),
-        datacontenttype: 'application/json',
-        subscriptionReference: `SUBSCRIPTION-${mailbox}`,
-        data,
-      },
+      specversion: '1.0',
+      id: randomUUID(),
+      source: `https://${mailbox.toLowerCase()}.example.com`,
+      type,
+      time: now.toISOString(),
+      datacontenttype: 'application/json',
+      subscriptionReference: `SUBSCRIPTION-${mailbox}`,
+      data,
     },
     null,
     2,

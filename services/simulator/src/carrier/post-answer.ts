@@ -36,8 +36,15 @@ export async function postAnswer(
     `INSERT INTO carrier_answer (received_id, mailbox, channel, type, recipient, control, raw, due_time, create_time, booking_id)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
-      ...[stored.id, stored.mailbox, stored.channel, type, stored.sender, control, raw],
-      ...[new Date(tx.now.getTime() + dueInSeconds * 1000).toISOString(), tx.now.toISOString()],
+      stored.id,
+      stored.mailbox,
+      stored.channel,
+      type,
+      stored.sender,
+      control,
+      raw,
+      new Date(tx.now.getTime() + dueInSeconds * 1000).toISOString(),
+      tx.now.toISOString(),
       stored.bookingId ?? null,
     ],
   );

@@ -177,18 +177,19 @@ export async function receiveInstruction(ctx: Ctx, arrived: ArrivedText): Promis
   const control = (read.header?.controlReference || arrived.control || digest).slice(0, 70);
   const unreadable = instructions?.form !== 'dcsa' && !read.header;
   const values = (outcome: string, duplicateOf: number | null) => [
-    ...[
-      mailbox,
-      channel,
-      read.type,
-      sender,
-      control,
-      documentNumber.slice(0, 100),
-      billNumber.slice(0, 35),
-      messageFunction,
-    ],
+    mailbox,
+    channel,
+    read.type,
+    sender,
+    control,
+    documentNumber.slice(0, 100),
+    billNumber.slice(0, 35),
+    messageFunction,
     // PostgreSQL keeps no NUL in a text.
-    ...[outcome, duplicateOf, raw.replaceAll('\0', ''), ctx.now.toISOString()],
+    outcome,
+    duplicateOf,
+    raw.replaceAll('\0', ''),
+    ctx.now.toISOString(),
   ];
   const sailing = instructions && (await sailingFor(ctx, instructions));
   const answer = (tx: Ctx, stored: StoredMessage): Promise<string> =>

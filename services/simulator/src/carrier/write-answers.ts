@@ -188,7 +188,8 @@ export function documentData(document: DcsaJson): DcsaJson {
   const { transportDocumentStatus, transportDocumentReference, shippingInstructionsReference } =
     document;
   return {
-    ...{ transportDocumentStatus, transportDocumentReference },
+    transportDocumentStatus,
+    transportDocumentReference,
     ...(shippingInstructionsReference ? { shippingInstructionsReference } : {}),
     transportDocument: document,
   };

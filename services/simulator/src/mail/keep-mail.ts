@@ -30,15 +30,7 @@ export async function keepMail(ctx: Ctx, { from, to, raw }: ArrivedMail): Promis
       const bytes = Buffer.from(content as ArrayBuffer);
       await tx.sql(
         'INSERT INTO received_mail_file (mail_id, file_name, mime, size, bytes) VALUES ($1, $2, $3, $4, $5)',
-        [
-          ...[
-            mail!.id,
-            (filename ?? '').slice(0, 255),
-            mimeType.slice(0, 100),
-            bytes.length,
-            bytes,
-          ],
-        ],
+        [mail!.id, (filename ?? '').slice(0, 255), mimeType.slice(0, 100), bytes.length, bytes],
       );
     }
     await deliver(tx, mail!.id, to);

@@ -54,7 +54,8 @@ function itemOf(word: string): Item {
   const start = from === undefined ? null : Number(from);
   return {
     name: `BODY[${section}]${start === null ? '' : `<${start}>`}`,
-    ...{ marks: !peek, inRaw: true },
+    marks: !peek,
+    inRaw: true,
     value(_mail, raw) {
       const bytes = sectionOf(section, raw);
       return start === null ? bytes : bytes.subarray(start, start + Number(length));

@@ -182,7 +182,10 @@ export class ImapSession {
     if (name.toUpperCase() !== 'INBOX') return 'NO [NONEXISTENT] No such mailbox';
     const { mails, uidNext, uidValidity } = await this.store.box(this.address!);
     const figures: Readonly<Record<string, number>> = {
-      ...{ MESSAGES: mails.length, RECENT: 0, UIDNEXT: uidNext, UIDVALIDITY: uidValidity },
+      MESSAGES: mails.length,
+      RECENT: 0,
+      UIDNEXT: uidNext,
+      UIDVALIDITY: uidValidity,
       UNSEEN: mails.filter(({ flags }) => !flags.includes(SEEN)).length,
     };
     const asked = (typeof items === 'string' ? [items] : items).map((item) =>

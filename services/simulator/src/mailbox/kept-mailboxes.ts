@@ -55,7 +55,8 @@ export function keptMailboxes(ctx: Ctx, password: string): MailboxStore {
         [addressOf(address)],
       );
       return {
-        ...{ uidValidity: box!.validity, uidNext: box!.next },
+        uidValidity: box!.validity,
+        uidNext: box!.next,
         mails: mails.map(({ arrived, ...mail }) => ({ ...mail, arrived: new Date(arrived) })),
       };
     },

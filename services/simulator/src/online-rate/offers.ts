@@ -61,26 +61,20 @@ export function offerOf(shop: Shop, offered: Offered): WireOffer {
     .toISOString()
     .slice(0, 10);
   return {
-    ...{
-      id: idOf(shop, offered),
-      pol,
-      pod,
-      vessel: shop.vessels[ship] ?? null,
-      voyage: `${spread(etd, 80) + 10}E`,
-      etd,
-      eta,
-    },
-    ...{
-      transitDays: shop.transitDays + ship,
-      currency: 'USD',
-      validUntil: new Date((issued + shop.minutes) * MINUTE).toISOString(),
-    },
-    ...{
-      siCutoff: at(etd, 72),
-      vgmCutoff: at(etd, 48),
-      yardCutoff: at(etd, 36),
-      customsCutoff: at(etd, 24),
-    },
+    id: idOf(shop, offered),
+    pol,
+    pod,
+    vessel: shop.vessels[ship] ?? null,
+    voyage: `${spread(etd, 80) + 10}E`,
+    etd,
+    eta,
+    transitDays: shop.transitDays + ship,
+    currency: 'USD',
+    validUntil: new Date((issued + shop.minutes) * MINUTE).toISOString(),
+    siCutoff: at(etd, 72),
+    vgmCutoff: at(etd, 48),
+    yardCutoff: at(etd, 36),
+    customsCutoff: at(etd, 24),
     boxes: Object.entries(FACTORS).map(([type, factor]) => {
       const charges = [
         { code: 'OCF', name: '海运费', currency: 'USD', amount: Math.round(freight * factor) },

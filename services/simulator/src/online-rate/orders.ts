@@ -108,7 +108,7 @@ export async function cancelOrder(
 ): Promise<WireOrder> {
   await ctx.sql(
     `UPDATE online_order SET status = 'cancelled', cancel_amount = $3 WHERE scac = $1 AND reference = $2 AND status <> 'cancelled'`,
-    [...[scac, reference, amount]],
+    [scac, reference, amount],
   );
   return (await orderOf(ctx, scac, reference)) as WireOrder;
 }

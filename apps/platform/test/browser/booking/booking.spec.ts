@@ -27,25 +27,24 @@ const answer = (page: Page, name: string) =>
 
 /** What the desk needs, and nothing more. */
 const BOOKING: BookingInput = {
-  ...{
-    CarrierCode: 'COSU',
-    LoadPort: 'NINGBO',
-    LoadCode: 'CNNGB',
-    DischargePort: 'LOS ANGELES',
-    DischargeCode: 'USLAX',
-  },
-  ...{
-    SailingDate: '2027-03-10',
-    GoodsType: 'GC',
-    PaymentMethod: 'PP',
-    TransportMethod: 'CY-CY',
-    ContractNo: 'SC-2027-1',
-    ContactPhone: '0574-87654321',
-  },
+  CarrierCode: 'COSU',
+  LoadPort: 'NINGBO',
+  LoadCode: 'CNNGB',
+  DischargePort: 'LOS ANGELES',
+  DischargeCode: 'USLAX',
+  SailingDate: '2027-03-10',
+  GoodsType: 'GC',
+  PaymentMethod: 'PP',
+  TransportMethod: 'CY-CY',
+  ContractNo: 'SC-2027-1',
+  ContactPhone: '0574-87654321',
   Parties: [{ Role: 'shipper', Name: 'NINGBO SAMPLE TRADING CO LTD' }],
   Goods: [{ Description: 'WOODEN PHOTO FRAMES', Packages: 100, Weight: 1000, Volume: 10 }],
   Boxes: [{ Type: '40HQ', Count: 3 }],
-  ...{ Legs: [], Services: [], Fees: [], Remarks: [] },
+  Legs: [],
+  Services: [],
+  Fees: [],
+  Remarks: [],
 };
 
 describe('bookings, by the customer and the desk', () => {
@@ -136,14 +135,12 @@ describe('bookings, by the customer and the desk', () => {
       Verb: BookingVerb.Accept,
     });
     await desk.get(confirmBooking, {
-      ...{
-        Id: one.Id,
-        Version: accepted.Version,
-        BookingNo: '6388800077',
-        CarrierCode: 'COSU',
-        Vessel: 'QUAY AURORA',
-        Voyage: '044W',
-      },
+      Id: one.Id,
+      Version: accepted.Version,
+      BookingNo: '6388800077',
+      CarrierCode: 'COSU',
+      Vessel: 'QUAY AURORA',
+      Voyage: '044W',
       Release: true,
     });
     const twins: BookingDetail[] = [];

@@ -13,24 +13,23 @@ import { useStage } from '../stage.js';
 
 /** What a booking needs. */
 const ORDER = {
-  ...{
-    LoadPort: 'NINGBO',
-    LoadCode: 'CNNGB',
-    DischargePort: 'LOS ANGELES',
-    DischargeCode: 'USLAX',
-    SailingDate: '2027-03-10',
-  },
-  ...{
-    GoodsType: 'GC',
-    PaymentMethod: 'PP',
-    TransportMethod: 'CY-CY',
-    CustomerRef: 'HY-PRINT-1',
-    ContractNo: 'HY-CONTRACT',
-  },
+  LoadPort: 'NINGBO',
+  LoadCode: 'CNNGB',
+  DischargePort: 'LOS ANGELES',
+  DischargeCode: 'USLAX',
+  SailingDate: '2027-03-10',
+  GoodsType: 'GC',
+  PaymentMethod: 'PP',
+  TransportMethod: 'CY-CY',
+  CustomerRef: 'HY-PRINT-1',
+  ContractNo: 'HY-CONTRACT',
   Parties: [{ Role: 'shipper', Name: 'NINGBO SAMPLE TRADING CO LTD' }],
   Goods: [{ Description: 'WOODEN PHOTO FRAMES', Packages: 100, Weight: 1000, Volume: 10 }],
   Boxes: [{ Type: '20GP', Count: 1 }],
-  ...{ Legs: [], Services: [], Fees: [], Remarks: [] },
+  Legs: [],
+  Services: [],
+  Fees: [],
+  Remarks: [],
 } as const;
 
 describe('the form of order entry', () => {

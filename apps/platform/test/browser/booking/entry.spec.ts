@@ -27,18 +27,22 @@ const button = (page: Page, name: string) =>
 
 /** What a booking needs, and nothing more. */
 const ORDER: EntryInput = {
-  ...{
-    CarrierCode: 'COSU',
-    LoadPort: 'NINGBO',
-    LoadCode: 'CNNGB',
-    DischargePort: 'LOS ANGELES',
-    DischargeCode: 'USLAX',
-  },
-  ...{ SailingDate: '2027-03-10', GoodsType: 'GC', PaymentMethod: 'PP', TransportMethod: 'CY-CY' },
+  CarrierCode: 'COSU',
+  LoadPort: 'NINGBO',
+  LoadCode: 'CNNGB',
+  DischargePort: 'LOS ANGELES',
+  DischargeCode: 'USLAX',
+  SailingDate: '2027-03-10',
+  GoodsType: 'GC',
+  PaymentMethod: 'PP',
+  TransportMethod: 'CY-CY',
   Parties: [{ Role: 'shipper', Name: 'NINGBO SAMPLE TRADING CO LTD' }],
   Goods: [{ Description: 'WOODEN PHOTO FRAMES', Packages: 100, Weight: 1000, Volume: 10 }],
   Boxes: [{ Type: '20GP', Count: 1 }],
-  ...{ Legs: [], Services: [], Fees: [], Remarks: [] },
+  Legs: [],
+  Services: [],
+  Fees: [],
+  Remarks: [],
 };
 
 describe('order entry, by the customer and the desk', () => {
@@ -124,17 +128,13 @@ describe('order entry, by the customer and the desk', () => {
       const { Rows } = await api.get(listEntryOrders, { Keyword: 'PO-7781' });
       const { Id, EntryNo } = Rows[0]!;
       expect(await api.get(entryOrder, { Id })).toMatchObject({
-        ...{
-          State: EntryState.Submitted,
-          LoadCode: 'CNNGB',
-          DischargeCode: 'USLAX',
-          SailingDate: '2027-03-10',
-          ContainerSummary: '40HQ*2',
-        },
-        ...{
-          Goods: [expect.objectContaining({ Packages: 1000, Weight: 18_000, Volume: 120 })],
-          PaymentMethod: 'PP',
-        },
+        State: EntryState.Submitted,
+        LoadCode: 'CNNGB',
+        DischargeCode: 'USLAX',
+        SailingDate: '2027-03-10',
+        ContainerSummary: '40HQ*2',
+        Goods: [expect.objectContaining({ Packages: 1000, Weight: 18_000, Volume: 120 })],
+        PaymentMethod: 'PP',
       });
 
       await staff.page.goto(`${FORM}?id=${Id}`);
@@ -273,7 +273,7 @@ describe('order entry, by the customer and the desk', () => {
           await cells.evaluateAll((inputs) =>
             inputs.slice(0, 3).map((input) => (input as HTMLInputElement).value),
           ),
-        ).toEqual([...['WOODEN FRAMES', 'XIANGKUANG', '4414']]),
+        ).toEqual(['WOODEN FRAMES', 'XIANGKUANG', '4414']),
       );
       // Saved as an order, it goes on in the same form under its number, and nothing of the draft is left behind.
       await page.keyboard.press('Control+s');

@@ -10,20 +10,16 @@ import { pictured, signInAs } from '../browser.js';
 import { useStage } from '../stage.js';
 
 const BOOKING: BookingInput = {
-  ...{
-    CarrierCode: 'COSU',
-    LoadPort: 'NINGBO',
-    LoadCode: 'CNNGB',
-    DischargePort: 'LOS ANGELES',
-    DischargeCode: 'USLAX',
-  },
-  ...{
-    SailingDate: '2027-03-10',
-    GoodsType: 'GC',
-    PaymentMethod: 'PP',
-    TransportMethod: 'CY-CY',
-    ContractNo: 'SC-LINE',
-  },
+  CarrierCode: 'COSU',
+  LoadPort: 'NINGBO',
+  LoadCode: 'CNNGB',
+  DischargePort: 'LOS ANGELES',
+  DischargeCode: 'USLAX',
+  SailingDate: '2027-03-10',
+  GoodsType: 'GC',
+  PaymentMethod: 'PP',
+  TransportMethod: 'CY-CY',
+  ContractNo: 'SC-LINE',
   Parties: [
     { Role: 'shipper', Name: 'NINGBO SAMPLE TRADING CO LTD', Address: '88 DONGDU ROAD, NINGBO' },
   ],
@@ -38,7 +34,10 @@ const BOOKING: BookingInput = {
     },
   ],
   Boxes: [{ Type: '40HQ', Count: 3 }],
-  ...{ Legs: [], Services: [], Fees: [], Remarks: [] },
+  Legs: [],
+  Services: [],
+  Fees: [],
+  Remarks: [],
 };
 const WITHIN = 60_000;
 

@@ -59,7 +59,9 @@ describe('online rates of carriers', () => {
 
       const draft = await api.get(booking, { Id: BookingId });
       const Booking = {
-        ...{ ...draft, ContactName: '何晓雯', ContactPhone: '0574-87654321' },
+        ...draft,
+        ContactName: '何晓雯',
+        ContactPhone: '0574-87654321',
         Parties: ['shipper', 'consignee'].map((Role) => ({
           Role,
           Name: 'NINGBO SAMPLE TRADING CO LTD',

@@ -25,25 +25,24 @@ const answer = (page: Page, name: string) =>
 /** Sails in three days, so that the second step of the demo's ladder of COSCO has begun today. */
 const sailing = daysAfter(chinaDay(Date.now()), 3);
 const BOOKING: BookingInput = {
-  ...{
-    CarrierCode: 'COSU',
-    LoadPort: 'NINGBO',
-    LoadCode: 'CNNGB',
-    DischargePort: 'LOS ANGELES',
-    DischargeCode: 'USLAX',
-  },
-  ...{
-    SailingDate: sailing,
-    GoodsType: 'GC',
-    PaymentMethod: 'PP',
-    TransportMethod: 'CY-CY',
-    ContractNo: 'SC-2027-1',
-  },
+  CarrierCode: 'COSU',
+  LoadPort: 'NINGBO',
+  LoadCode: 'CNNGB',
+  DischargePort: 'LOS ANGELES',
+  DischargeCode: 'USLAX',
+  SailingDate: sailing,
+  GoodsType: 'GC',
+  PaymentMethod: 'PP',
+  TransportMethod: 'CY-CY',
+  ContractNo: 'SC-2027-1',
   ContactPhone: '0574-87654321',
   Parties: [{ Role: 'shipper', Name: 'NINGBO SAMPLE TRADING CO LTD' }],
   Goods: [{ Description: 'WOODEN PHOTO FRAMES', Packages: 100, Weight: 1000, Volume: 10 }],
   Boxes: [{ Type: '40HQ', Count: 3 }],
-  ...{ Legs: [], Services: [], Fees: [], Remarks: [] },
+  Legs: [],
+  Services: [],
+  Fees: [],
+  Remarks: [],
 };
 
 /** The carrier's confirmation, with another ship and a cut-off without its hour. */
@@ -77,14 +76,12 @@ describe('what goes before a release and after it', () => {
     const { Id, Version } = await api.get(submitBooking, { Booking: BOOKING });
     const accepted = await desk.get(actOnBooking, { Id, Version, Verb: BookingVerb.Accept });
     return desk.get(confirmBooking, {
-      ...{
-        Id,
-        Version: accepted.Version,
-        BookingNo: '6388800501',
-        CarrierCode: 'COSU',
-        Vessel: 'QUAY HARMONY',
-        Voyage: '012E',
-      },
+      Id,
+      Version: accepted.Version,
+      BookingNo: '6388800501',
+      CarrierCode: 'COSU',
+      Vessel: 'QUAY HARMONY',
+      Voyage: '012E',
       SailingDate: sailing,
     });
   }

@@ -29,25 +29,24 @@ describe('shipments, as their customer follows them', () => {
   it('stand in one list from the release on, say that nothing was reported, and then what was', async () => {
     const made = await api.get(submitBooking, {
       Booking: {
-        ...{
-          CarrierCode: 'COSU',
-          LoadPort: 'NINGBO',
-          LoadCode: 'CNNGB',
-          DischargePort: 'LOS ANGELES',
-          DischargeCode: 'USLAX',
-        },
-        ...{
-          SailingDate: dayFrom(10),
-          ContractNo: 'SC-2027-1',
-          GoodsType: 'GC',
-          PaymentMethod: 'PP',
-          TransportMethod: 'CY-CY',
-          ContactPhone: '0574-87654321',
-        },
+        CarrierCode: 'COSU',
+        LoadPort: 'NINGBO',
+        LoadCode: 'CNNGB',
+        DischargePort: 'LOS ANGELES',
+        DischargeCode: 'USLAX',
+        SailingDate: dayFrom(10),
+        ContractNo: 'SC-2027-1',
+        GoodsType: 'GC',
+        PaymentMethod: 'PP',
+        TransportMethod: 'CY-CY',
+        ContactPhone: '0574-87654321',
         Parties: [{ Role: 'shipper', Name: 'NINGBO SAMPLE TRADING CO LTD' }],
         Goods: [{ Description: 'WOODEN PHOTO FRAMES', Packages: 100, Weight: 1000, Volume: 10 }],
         Boxes: [{ Type: '40HQ', Count: 1 }],
-        ...{ Legs: [], Services: [], Fees: [], Remarks: [] },
+        Legs: [],
+        Services: [],
+        Fees: [],
+        Remarks: [],
       },
     });
     const accepted = await desk.get(actOnBooking, {
@@ -56,19 +55,15 @@ describe('shipments, as their customer follows them', () => {
       Verb: BookingVerb.Accept,
     });
     await desk.get(confirmBooking, {
-      ...{
-        Id: made.Id,
-        Version: accepted.Version,
-        BookingNo: '6388811001',
-        CarrierCode: 'COSU',
-        Vessel: 'QUAY HARMONY',
-        Voyage: '021E',
-      },
-      ...{
-        SailingDate: dayFrom(10),
-        SiDeadline: new Date(Date.now() + 5 * DAY).toISOString(),
-        Release: true,
-      },
+      Id: made.Id,
+      Version: accepted.Version,
+      BookingNo: '6388811001',
+      CarrierCode: 'COSU',
+      Vessel: 'QUAY HARMONY',
+      Voyage: '021E',
+      SailingDate: dayFrom(10),
+      SiDeadline: new Date(Date.now() + 5 * DAY).toISOString(),
+      Release: true,
     });
     const customer = await stage.visitorOf('HUAYUAN', 'clerk');
     await pictured([customer], 'shipments', async () => {

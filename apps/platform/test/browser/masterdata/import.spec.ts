@@ -30,21 +30,19 @@ const HEADER = [
 ];
 const row = (booking: string, change: Record<number, CellValue> = {}): CellValue[] => {
   const cells: CellValue[] = [
-    ...[
-      booking,
-      `COSU${booking}`,
-      'HUAYUAN',
-      '中远',
-      'QUAY HARMONY',
-      '012E',
-      'CNNGB',
-      'USLAX',
-      '2026-12-10',
-      '40HQ*2',
-      1200,
-      21_600.5,
-      96.5,
-    ],
+    booking,
+    `COSU${booking}`,
+    'HUAYUAN',
+    '中远',
+    'QUAY HARMONY',
+    '012E',
+    'CNNGB',
+    'USLAX',
+    '2026-12-10',
+    '40HQ*2',
+    1200,
+    21_600.5,
+    96.5,
   ];
   for (const [index, value] of Object.entries(change)) cells[Number(index)] = value;
   return cells;

@@ -25,20 +25,18 @@ const HEADER = [
   '体积',
 ];
 const row = (booking: string, load: string) => [
-  ...[
-    booking,
-    `COSU${booking}`,
-    'HUAYUAN',
-    'COSU',
-    'QUAY HARMONY',
-    '012E',
-    load,
-    'USLAX',
-    '40HQ*2',
-    1200,
-    21_600.5,
-    96.5,
-  ],
+  booking,
+  `COSU${booking}`,
+  'HUAYUAN',
+  'COSU',
+  'QUAY HARMONY',
+  '012E',
+  load,
+  'USLAX',
+  '40HQ*2',
+  1200,
+  21_600.5,
+  96.5,
 ];
 
 describe(`mapping of basic data, ${topology}`, () => {

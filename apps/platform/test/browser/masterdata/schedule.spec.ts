@@ -71,20 +71,18 @@ describe(`schedules, ${topology}`, () => {
   /** A booking on a voyage that no schedule knows yet, with its SI handed in. */
   async function bookedSi(): Promise<number> {
     const cells: CellValue[] = [
-      ...[
-        BOOKING,
-        `COSU${BOOKING}`,
-        'HUAYUAN',
-        'COSU',
-        'QUAY SUMMIT',
-        '888E',
-        'CNNGB',
-        'USLAX',
-        '40HQ*2',
-        1200,
-        21_600.5,
-        96.5,
-      ],
+      BOOKING,
+      `COSU${BOOKING}`,
+      'HUAYUAN',
+      'COSU',
+      'QUAY SUMMIT',
+      '888E',
+      'CNNGB',
+      'USLAX',
+      '40HQ*2',
+      1200,
+      21_600.5,
+      96.5,
       `${day(10)} 12:00`,
     ];
     const bytes = await writeXlsx({ sheets: [{ name: '订舱', rows: [ORDER_HEAD, cells] }] });

@@ -18,19 +18,23 @@ import { pictured, signInAs } from '../browser.js';
 import { useStage } from '../stage.js';
 
 const HEADER = [
-  ...[
-    '订舱号',
-    '主提单号',
-    '客户代码',
-    '船公司',
-    '船名',
-    '航次',
-    '装货港代码',
-    '卸货港代码',
-    '交货地',
-    'SI截单',
-  ],
-  ...['箱型箱量', '件数', '毛重', '体积', '品名', 'HS编码', '发货人'],
+  '订舱号',
+  '主提单号',
+  '客户代码',
+  '船公司',
+  '船名',
+  '航次',
+  '装货港代码',
+  '卸货港代码',
+  '交货地',
+  'SI截单',
+  '箱型箱量',
+  '件数',
+  '毛重',
+  '体积',
+  '品名',
+  'HS编码',
+  '发货人',
 ];
 const BILL = 'COSU6460000001';
 
@@ -43,27 +47,23 @@ describe('the line to a carrier in the browser', () => {
   beforeAll(async () => {
     admin = await signIn(stage.url, 'OPERATOR', 'admin');
     const row = [
-      ...[
-        '6460000001',
-        BILL,
-        'HUAYUAN',
-        'COSU',
-        'QUAY HARMONY',
-        '077E',
-        'CNNGB',
-        'USLAX',
-        'USLAX',
-        '2027/1/7 12:00',
-      ],
-      ...[
-        '20GP*1,40HQ*1',
-        500,
-        6250,
-        20,
-        'WOODEN PHOTO FRAMES',
-        '441490',
-        'NINGBO HUAYUAN IMP AND EXP CO LTD',
-      ],
+      '6460000001',
+      BILL,
+      'HUAYUAN',
+      'COSU',
+      'QUAY HARMONY',
+      '077E',
+      'CNNGB',
+      'USLAX',
+      'USLAX',
+      '2027/1/7 12:00',
+      '20GP*1,40HQ*1',
+      500,
+      6250,
+      20,
+      'WOODEN PHOTO FRAMES',
+      '441490',
+      'NINGBO HUAYUAN IMP AND EXP CO LTD',
     ];
     const bytes = await writeXlsx({ sheets: [{ name: '订舱', rows: [HEADER, row] }] });
     await importFile(admin, orderImport, new File([new Uint8Array(bytes)], '订舱.xlsx'));

@@ -138,12 +138,10 @@ describe('the SI form loses nothing', () => {
     await submitButton(page).click();
     await page.getByText('SI已提交').waitFor();
     expect(await boss.get(siDetail, { Id })).toMatchObject({
-      ...{
-        TBI_SHREF_NO: 'CLERK-1',
-        TBI_SHREMARKS: 'BOSS-2',
-        TBI_STATUS: SiStatus.Submitted,
-        Revision: 3,
-      },
+      TBI_SHREF_NO: 'CLERK-1',
+      TBI_SHREMARKS: 'BOSS-2',
+      TBI_STATUS: SiStatus.Submitted,
+      Revision: 3,
     });
   });
 

@@ -116,13 +116,12 @@ export const peopleRepeatedElsewhere: readonly Entry<string>[] = reasons([
 
 export const peopleRequests: readonly Entry<Case>[] = cases(
   [
-    ...[
-      employee.listEmployees,
-      employee.exportEmployees,
-      employee.givableRoles,
-      handOver.listHandOvers,
-    ],
-    ...[department.departmentTree, department.departmentList],
+    employee.listEmployees,
+    employee.exportEmployees,
+    employee.givableRoles,
+    handOver.listHandOvers,
+    department.departmentTree,
+    department.departmentList,
   ].map((endpoint) => [endpoint, () => OF_BOSS] as const),
 );
 

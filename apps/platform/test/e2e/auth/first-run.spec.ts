@@ -54,13 +54,12 @@ describe('a real company', () => {
 
     const link = await admin.get(createCompany, {
       CompanyType: CompanyType.Customer,
-      ...{
-        CompanyCode: 'HUAYUAN',
-        CompanyName: '华远进出口有限公司',
-        CompanyShortName: '华远',
-        ContactMobilePhone: '13811110000',
-      },
-      ...{ AdminName: '周明', AdminAccountNo: 'boss' },
+      CompanyCode: 'HUAYUAN',
+      CompanyName: '华远进出口有限公司',
+      CompanyShortName: '华远',
+      ContactMobilePhone: '13811110000',
+      AdminName: '周明',
+      AdminAccountNo: 'boss',
     });
     const customer = await enter(link.Token);
     const [order] = await importOrders(admin, customer, ['COSU']);

@@ -37,21 +37,18 @@ const WITHIN = 60_000;
 const AFTER_KILL = 150_000;
 
 const BOOKING: BookingInput = {
-  ...{
-    CarrierCode: 'COSU',
-    LoadPort: 'NINGBO',
-    LoadCode: 'CNNGB',
-    DischargePort: 'LOS ANGELES',
-    DischargeCode: 'USLAX',
-  },
-  ...{
-    DeliveryPlace: 'LOS ANGELES',
-    DeliveryCode: 'USLAX',
-    SailingDate: '2027-03-10',
-    GoodsType: 'GC',
-    PaymentMethod: 'PP',
-  },
-  ...{ TransportMethod: 'CY-CY', ContractNo: 'SC-LINE' },
+  CarrierCode: 'COSU',
+  LoadPort: 'NINGBO',
+  LoadCode: 'CNNGB',
+  DischargePort: 'LOS ANGELES',
+  DischargeCode: 'USLAX',
+  DeliveryPlace: 'LOS ANGELES',
+  DeliveryCode: 'USLAX',
+  SailingDate: '2027-03-10',
+  GoodsType: 'GC',
+  PaymentMethod: 'PP',
+  TransportMethod: 'CY-CY',
+  ContractNo: 'SC-LINE',
   Parties: [
     { Role: 'shipper', Name: 'NINGBO SAMPLE TRADING CO LTD', Address: '88 DONGDU ROAD, NINGBO' },
   ],
@@ -66,7 +63,10 @@ const BOOKING: BookingInput = {
     },
   ],
   Boxes: [{ Type: '40HQ', Count: 3 }],
-  ...{ Legs: [], Services: [], Fees: [], Remarks: [] },
+  Legs: [],
+  Services: [],
+  Fees: [],
+  Remarks: [],
 };
 
 describe(`bookings on the line to carriers, ${topology}`, () => {

@@ -8,24 +8,23 @@ import { bookingRollCases } from './conformity-roll.js';
 
 /** What the desk needs, and nothing more. */
 export const BOOKING: BookingInput = {
-  ...{
-    CarrierCode: 'COSU',
-    LoadPort: 'NINGBO',
-    LoadCode: 'CNNGB',
-    DischargePort: 'LOS ANGELES',
-    DischargeCode: 'USLAX',
-  },
-  ...{
-    SailingDate: '2027-03-10',
-    GoodsType: 'GC',
-    PaymentMethod: 'PP',
-    TransportMethod: 'CY-CY',
-    ContractNo: 'SC-1',
-  },
+  CarrierCode: 'COSU',
+  LoadPort: 'NINGBO',
+  LoadCode: 'CNNGB',
+  DischargePort: 'LOS ANGELES',
+  DischargeCode: 'USLAX',
+  SailingDate: '2027-03-10',
+  GoodsType: 'GC',
+  PaymentMethod: 'PP',
+  TransportMethod: 'CY-CY',
+  ContractNo: 'SC-1',
   Parties: [{ Role: 'shipper', Name: 'CONFORMITY EXPORT CO LTD' }],
   Goods: [{ Description: 'WOODEN PHOTO FRAMES', Packages: 100, Weight: 1000, Volume: 10 }],
   Boxes: [{ Type: '20GP', Count: 2 }],
-  ...{ Legs: [], Services: [], Fees: [], Remarks: [] },
+  Legs: [],
+  Services: [],
+  Fees: [],
+  Remarks: [],
 };
 const submission = { Booking: BOOKING };
 

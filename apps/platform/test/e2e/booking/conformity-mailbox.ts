@@ -11,15 +11,15 @@ let number = 0;
 
 /** A mailbox that nobody reads: it has no password. */
 const MAILBOX: boxes.NoteMailboxInput = {
-  ...{
-    Account: 'conformity@operator.example',
-    Host: 'imap.operator.example',
-    Port: 993,
-    Security: 'tls',
-    Folder: 'INBOX',
-    Minutes: 5,
-  },
-  ...{ Since: '2026-11-01', MarkSeen: false, Remark: null },
+  Account: 'conformity@operator.example',
+  Host: 'imap.operator.example',
+  Port: 993,
+  Security: 'tls',
+  Folder: 'INBOX',
+  Minutes: 5,
+  Since: '2026-11-01',
+  MarkSeen: false,
+  Remark: null,
 };
 const aMailbox = (): boxes.NoteMailboxInput => ({
   ...MAILBOX,

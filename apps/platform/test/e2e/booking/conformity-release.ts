@@ -64,13 +64,15 @@ async function released({ boss, admin }: World): Promise<OfCancelFee> {
   return { BookingId: Id };
 }
 const aNotice = async (world: World, Version = 0): Promise<object> => ({
-  ...{
-    ...(await released(world)),
-    Version,
-    Warehouse: '北仑一号仓',
-    Address: '宁波市北仑区进港路1号',
-  },
-  ...{ Contact: null, Phone: null, Hours: null, Deadline: null, Remark: null },
+  ...(await released(world)),
+  Version,
+  Warehouse: '北仑一号仓',
+  Address: '宁波市北仑区进港路1号',
+  Contact: null,
+  Phone: null,
+  Hours: null,
+  Deadline: null,
+  Remark: null,
 });
 const noticed = async (world: World): Promise<OfCancelFee> => {
   const { BookingId } = await world.admin.get(
@@ -100,22 +102,18 @@ const files = attachmentCases(bookingFiles, (world) => {
 let hours = 0;
 /** A step of a ladder that none of the cases' bookings comes to. */
 const aStep = (): object => ({
-  ...{
-    CarrierCode: 'ZIMU',
-    PolCode: null,
-    PodCode: null,
-    BoxType: null,
-    Anchor: 'departure',
-    Hours: ++hours,
-  },
-  ...{
-    Currency: 'USD',
-    Amount: 100,
-    Percent: null,
-    ValidFrom: '2020-01-01',
-    ValidTo: '2020-12-31',
-    Remark: null,
-  },
+  CarrierCode: 'ZIMU',
+  PolCode: null,
+  PodCode: null,
+  BoxType: null,
+  Anchor: 'departure',
+  Hours: ++hours,
+  Currency: 'USD',
+  Amount: 100,
+  Percent: null,
+  ValidFrom: '2020-01-01',
+  ValidTo: '2020-12-31',
+  Remark: null,
 });
 
 const PORTS = [

@@ -13,8 +13,14 @@ import type { Case, Entry, World } from '../conformity-world.js';
 import { eventually } from '../eventually.js';
 
 const SAILING: RollSailing = {
-  ...{ Vessel: 'QUAY AURORA', Voyage: '902E', SailingDate: '2027-03-18', ArrivalDate: null },
-  ...{ SiDeadline: null, VgmDeadline: null, YardDeadline: null, CustomsDeadline: null },
+  Vessel: 'QUAY AURORA',
+  Voyage: '902E',
+  SailingDate: '2027-03-18',
+  ArrivalDate: null,
+  SiDeadline: null,
+  VgmDeadline: null,
+  YardDeadline: null,
+  CustomsDeadline: null,
 };
 
 let number = 0;

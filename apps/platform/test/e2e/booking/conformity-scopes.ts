@@ -28,34 +28,35 @@ import { releaseCases } from './conformity-release.js';
 import { sharedCases } from './conformity-shared.js';
 
 const ENTRY = {
-  ...{
-    table: 'booking.entry_order',
-    company: 'company_id',
-    person: 'creator_id',
-    handler: 'owner_id',
-  },
+  table: 'booking.entry_order',
+  company: 'company_id',
+  person: 'creator_id',
+  handler: 'owner_id',
   // What staff entered for a customer is seen by all of the customer.
   prepare: ['UPDATE booking.entry_order SET on_behalf = false'],
 };
 
 const SHIPMENT = {
-  ...{
-    table: 'booking.shipment',
-    company: 'company_id',
-    person: 'creator_id',
-    handler: 'owner_id',
-  },
+  table: 'booking.shipment',
+  company: 'company_id',
+  person: 'creator_id',
+  handler: 'owner_id',
   prepare: ['UPDATE booking.shipment SET on_behalf = false'],
 };
 
 const BOOKING = {
-  ...{ table: 'booking.booking', company: 'company_id', person: 'creator_id', handler: 'owner_id' },
+  table: 'booking.booking',
+  company: 'company_id',
+  person: 'creator_id',
+  handler: 'owner_id',
   // What staff booked for a customer is seen by all of the customer.
   prepare: ['UPDATE booking.booking SET on_behalf = false'],
 };
 
 const NOTE = {
-  ...{ table: 'booking.booking_note', company: 'company_id', person: 'creator_id' },
+  table: 'booking.booking_note',
+  company: 'company_id',
+  person: 'creator_id',
   // What staff took in for a customer is seen by all of the customer.
   prepare: ['UPDATE booking.booking_note SET on_behalf = false'],
 };

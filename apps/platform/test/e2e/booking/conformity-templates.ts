@@ -13,7 +13,8 @@ const newTemplate = (): api.BookingTemplateInput => ({
   Content: BOOKING,
 });
 const newSet = (): sets.PartySetInput => ({
-  ...{ Id: 0, Name: `收发通${++number}` },
+  Id: 0,
+  Name: `收发通${++number}`,
   Parties: [party(PartyRole.Shipper, 'CONFORMITY EXPORT CO LTD', [])],
 });
 

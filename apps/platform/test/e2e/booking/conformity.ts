@@ -23,18 +23,22 @@ import { bookingTemplateCases } from './conformity-templates.js';
 
 /** What a booking needs, and nothing more. */
 const ORDER: EntryInput = {
-  ...{
-    CarrierCode: 'COSU',
-    LoadPort: 'NINGBO',
-    LoadCode: 'CNNGB',
-    DischargePort: 'LOS ANGELES',
-    DischargeCode: 'USLAX',
-  },
-  ...{ SailingDate: '2027-03-10', GoodsType: 'GC', PaymentMethod: 'PP', TransportMethod: 'CY-CY' },
+  CarrierCode: 'COSU',
+  LoadPort: 'NINGBO',
+  LoadCode: 'CNNGB',
+  DischargePort: 'LOS ANGELES',
+  DischargeCode: 'USLAX',
+  SailingDate: '2027-03-10',
+  GoodsType: 'GC',
+  PaymentMethod: 'PP',
+  TransportMethod: 'CY-CY',
   Parties: [{ Role: 'shipper', Name: 'CONFORMITY EXPORT CO LTD' }],
   Goods: [{ Description: 'WOODEN PHOTO FRAMES', Packages: 100, Weight: 1000, Volume: 10 }],
   Boxes: [{ Type: '20GP', Count: 1 }],
-  ...{ Legs: [], Services: [], Fees: [], Remarks: [] },
+  Legs: [],
+  Services: [],
+  Fees: [],
+  Remarks: [],
 };
 const submission = { Order: ORDER };
 
@@ -262,16 +266,20 @@ export const bookingCases: AreaCases = {
       [
         bookingLines,
         () => ({
-          ...{
-            CarrierCode: 'SNTC',
-            Protocol: 'folder',
-            Format: 'iftmbf',
-            Address: 'ZZZZ',
-            OurCode: 'QUAYSIDE',
-            TheirCode: 'ZZZZ',
-          },
-          ...{ Charset: 'UNOA', LineLength: 35, PartyLines: 5, AnswerMinutes: 60, Test: true },
-          ...{ ContactName: null, ContactPhone: null, ContactEmail: null },
+          CarrierCode: 'SNTC',
+          Protocol: 'folder',
+          Format: 'iftmbf',
+          Address: 'ZZZZ',
+          OurCode: 'QUAYSIDE',
+          TheirCode: 'ZZZZ',
+          Charset: 'UNOA',
+          LineLength: 35,
+          PartyLines: 5,
+          AnswerMinutes: 60,
+          Test: true,
+          ContactName: null,
+          ContactPhone: null,
+          ContactEmail: null,
         }),
       ],
     ]),

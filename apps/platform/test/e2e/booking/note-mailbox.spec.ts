@@ -28,7 +28,9 @@ describe(`booking notes that customers mail, ${topology}`, () => {
   beforeAll(async () => {
     port = await freePort();
     platform = await startDemoProcess({
-      ...{ RATE_LIMIT: '1000000', SMTP_PORT: String(port), SMTP_URL: `smtp://127.0.0.1:${port}` },
+      RATE_LIMIT: '1000000',
+      SMTP_PORT: String(port),
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
       MAIL_FROM: 'docs@quayside.example.com',
     });
     await enter();

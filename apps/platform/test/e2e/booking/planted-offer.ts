@@ -19,26 +19,27 @@ const day = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 const OFFER: WireOffer = {
-  ...{
-    id: 'PLANTED-1',
-    pol: 'CNTXG',
-    pod: 'CLSAI',
-    vessel: 'PLANTED SHIP',
-    voyage: '001E',
-    etd: day(20),
-    currency: 'USD',
-  },
+  id: 'PLANTED-1',
+  pol: 'CNTXG',
+  pod: 'CLSAI',
+  vessel: 'PLANTED SHIP',
+  voyage: '001E',
+  etd: day(20),
+  currency: 'USD',
   validUntil: new Date(Date.now() + 86_400_000).toISOString(),
   boxes: [
     {
-      ...{ type: '40HQ', amount: COST, space: 9 },
+      type: '40HQ',
+      amount: COST,
+      space: 9,
       charges: [
         { code: 'OCF', name: '海运费', currency: 'USD', amount: COST - 1_000.01 },
         { code: 'BAF', name: '燃油附加费', currency: 'USD', amount: 1_000.01 },
       ],
     },
   ],
-  ...{ billCharges: [], cancelTerms: [] },
+  billCharges: [],
+  cancelTerms: [],
 };
 
 /** A carrier's shop that offers at the planted price; it ends with the test. */
@@ -55,24 +56,21 @@ async function openShop(): Promise<string> {
 /** An account at that shop, open to customers, and a booking of the boss's on its offer, handed in so that the desk reads it. Answers its number. */
 export async function plantOffer(admin: ApiClient, boss: ApiClient): Promise<number> {
   const account: OnlineCarrierInput = {
-    ...{
-      CarrierCode: 'CMDU',
-      Account: 'PLANTED',
-      Address: await openShop(),
-      Test: false,
-      ForCustomers: true,
-      PolCodes: ['CNTXG'],
-    },
-    ...{
-      PodCodes: ['CLSAI'],
-      CutoffHours: 0,
-      Demands: null,
-      Markup20GP: null,
-      Markup40GP: null,
-      Markup40HQ: 7_000,
-      Markup45HQ: null,
-    },
-    ...{ MarkupPercent: null, FreeCancelNote: null },
+    CarrierCode: 'CMDU',
+    Account: 'PLANTED',
+    Address: await openShop(),
+    Test: false,
+    ForCustomers: true,
+    PolCodes: ['CNTXG'],
+    PodCodes: ['CLSAI'],
+    CutoffHours: 0,
+    Demands: null,
+    Markup20GP: null,
+    Markup40GP: null,
+    Markup40HQ: 7_000,
+    Markup45HQ: null,
+    MarkupPercent: null,
+    FreeCancelNote: null,
   };
   await admin.get(onlineCarriers.create as Endpoint<OnlineCarrierInput, object>, account);
   const { Offers } = await boss.get(searchOnline, {

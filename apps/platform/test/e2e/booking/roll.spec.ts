@@ -27,21 +27,19 @@ import { type DemoProcess, startDemoProcess, topology } from '../running-platfor
 import { rightSi } from '../si-samples.js';
 
 const BOOKING: BookingInput = {
-  ...{
-    CarrierCode: 'COSU',
-    LoadPort: 'NINGBO',
-    LoadCode: 'CNNGB',
-    DischargePort: 'LOS ANGELES',
-    DischargeCode: 'USLAX',
-  },
-  ...{
-    DeliveryPlace: 'LOS ANGELES',
-    DeliveryCode: 'USLAX',
-    SailingDate: '2027-03-10',
-    GoodsType: 'GC',
-    PaymentMethod: 'PP',
-  },
-  ...{ TransportMethod: 'CY-CY', ContractNo: 'SC-ROLL', MblNo: 'COSU6390000001' },
+  CarrierCode: 'COSU',
+  LoadPort: 'NINGBO',
+  LoadCode: 'CNNGB',
+  DischargePort: 'LOS ANGELES',
+  DischargeCode: 'USLAX',
+  DeliveryPlace: 'LOS ANGELES',
+  DeliveryCode: 'USLAX',
+  SailingDate: '2027-03-10',
+  GoodsType: 'GC',
+  PaymentMethod: 'PP',
+  TransportMethod: 'CY-CY',
+  ContractNo: 'SC-ROLL',
+  MblNo: 'COSU6390000001',
   Parties: [{ Role: 'shipper', Name: 'NINGBO SAMPLE TRADING CO LTD' }],
   Goods: [
     {
@@ -54,7 +52,10 @@ const BOOKING: BookingInput = {
     },
   ],
   Boxes: [{ Type: '20GP', Count: 1 }],
-  ...{ Legs: [], Services: [], Fees: [], Remarks: [] },
+  Legs: [],
+  Services: [],
+  Fees: [],
+  Remarks: [],
 };
 const OLD = { Vessel: 'QUAY HARMONY', Voyage: '012E', SailingDate: '2027-03-11' };
 const NEW = { Vessel: 'QUAY AURORA', Voyage: '015E', SailingDate: '2027-03-18' };

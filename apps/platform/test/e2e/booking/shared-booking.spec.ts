@@ -73,23 +73,19 @@ describe(`a booking on a rate that was shared twice, ${topology}`, () => {
       await client.get(pool.savePoolConfig, { ...config, ...given });
     }
     const rate = {
-      ...{
-        Supplier: 'PLANTED-ROOT',
-        CarrierCode: 'COSU',
-        RateType: 'FAK',
-        PolCode: LANE.Pols,
-        PodCode: LANE.Pods,
-        CurrencyCode: 'USD',
-      },
-      ...{
-        Payment: 'PP',
-        Basis: 'etd',
-        ValidFrom: day(0),
-        ValidTo: day(40),
-        AllIn: false,
-        AskFirst: false,
-        Recommended: false,
-      },
+      Supplier: 'PLANTED-ROOT',
+      CarrierCode: 'COSU',
+      RateType: 'FAK',
+      PolCode: LANE.Pols,
+      PodCode: LANE.Pods,
+      CurrencyCode: 'USD',
+      Payment: 'PP',
+      Basis: 'etd',
+      ValidFrom: day(0),
+      ValidTo: day(40),
+      AllIn: false,
+      AskFirst: false,
+      Recommended: false,
       Cost40HQ: COST,
     } as unknown as RateInput;
     await root.get(saveRate, { Rate: rate, Publish: true });
@@ -128,24 +124,20 @@ describe(`a booking on a rate that was shared twice, ${topology}`, () => {
     more: object,
   ): Promise<number> {
     const given = {
-      ...{
-        ...MARKUP,
-        HoldingId: null,
-        Layer: 'Cost',
-        LaneCodes: null,
-        CarrierCodes: null,
-        PolCodes: [LANE.Pols],
-        PodCodes: [LANE.Pods],
-      },
-      ...{
-        Visible: ['carrier'],
-        Audience: 'partners',
-        PartnerCodes: [partner],
-        Resell: true,
-        ShareFrom: day(-1),
-        ShareTo: null,
-        Remark: null,
-      },
+      ...MARKUP,
+      HoldingId: null,
+      Layer: 'Cost',
+      LaneCodes: null,
+      CarrierCodes: null,
+      PolCodes: [LANE.Pols],
+      PodCodes: [LANE.Pods],
+      Visible: ['carrier'],
+      Audience: 'partners',
+      PartnerCodes: [partner],
+      Resell: true,
+      ShareFrom: day(-1),
+      ShareTo: null,
+      Remark: null,
       ...more,
     };
     const { Id, Name } = await from.get(
@@ -185,7 +177,8 @@ describe(`a booking on a rate that was shared twice, ${topology}`, () => {
         CarrierCode: 'COSU',
         ContactPhone: '0574-87654321',
       },
-      ...{ Source: begun.Source, SourceNo: begun.SourceNo },
+      Source: begun.Source,
+      SourceNo: begun.SourceNo,
       Price: { RateId: offer!.Id, Seen: begun.Price!.Offer.Totals },
     });
     return RequestNo;

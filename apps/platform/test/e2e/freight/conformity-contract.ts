@@ -3,16 +3,17 @@ import * as uses from '@quayside/contracts/freight/contract/contract-use';
 import { cases, freshCode, reasons, resourceCases, type World } from '../conformity-world.js';
 
 const aContract = (): object => ({
-  ...{
-    ContractNo: freshCode(),
-    CarrierCode: 'COSU',
-    Name: null,
-    ValidFrom: '2027-01-01',
-    ValidTo: '2027-12-31',
-    Committed: 100,
-    Unit: 'TEU',
-  },
-  ...{ Tolerance: 10, LaneCodes: null, CustomerCodes: null, Remark: null },
+  ContractNo: freshCode(),
+  CarrierCode: 'COSU',
+  Name: null,
+  ValidFrom: '2027-01-01',
+  ValidTo: '2027-12-31',
+  Committed: 100,
+  Unit: 'TEU',
+  Tolerance: 10,
+  LaneCodes: null,
+  CustomerCodes: null,
+  Remark: null,
 });
 const made = async ({ admin }: World): Promise<object> => ({
   Id: (await admin.get(contract.carrierContracts.create!, aContract() as never)).Id,

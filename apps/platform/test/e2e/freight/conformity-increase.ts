@@ -2,17 +2,19 @@ import * as api from '@quayside/contracts/freight/increase';
 import { cases, reasons, type World } from '../conformity-world.js';
 
 const RULE = {
-  ...{
-    Name: '一致性',
-    CarrierCode: 'ZIMU',
-    LaneCode: null,
-    PolCode: 'CNNGB',
-    PodCode: 'USLAX',
-    RateType: null,
-    Layers: null,
-    Boxes: null,
-  },
-  ...{ Mode: 'add', Value: 10, RoundTo: null, StartDate: '2099-01-01', Note: null },
+  Name: '一致性',
+  CarrierCode: 'ZIMU',
+  LaneCode: null,
+  PolCode: 'CNNGB',
+  PodCode: 'USLAX',
+  RateType: null,
+  Layers: null,
+  Boxes: null,
+  Mode: 'add',
+  Value: 10,
+  RoundTo: null,
+  StartDate: '2099-01-01',
+  Note: null,
 };
 
 /** A draft of the boss's company. */

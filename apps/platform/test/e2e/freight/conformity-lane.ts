@@ -4,23 +4,19 @@ import { type OwnResourceCase, ownResourceCases, reasons } from '../conformity-w
 let ports = 0;
 /** A lane of its own. */
 const aLane = (): object => ({
-  ...{
-    PolCode: `ZZ${(1_296 + ports++).toString(36).toUpperCase()}`,
-    PodCode: 'CNTXG',
-    CarrierCode: null,
-    Boxes: ['40HQ'],
-    CurrencyCode: 'USD',
-  },
-  ...{
-    Target20: null,
-    Target40: null,
-    TargetHQ: null,
-    MovePercent: 3,
-    MoveAmount: null,
-    EndingDays: 3,
-    Alerts: ['new'],
-    Remark: null,
-  },
+  PolCode: `ZZ${(1_296 + ports++).toString(36).toUpperCase()}`,
+  PodCode: 'CNTXG',
+  CarrierCode: null,
+  Boxes: ['40HQ'],
+  CurrencyCode: 'USD',
+  Target20: null,
+  Target40: null,
+  TargetHQ: null,
+  MovePercent: 3,
+  MoveAmount: null,
+  EndingDays: 3,
+  Alerts: ['new'],
+  Remark: null,
 });
 
 export const laneOwnResources: readonly OwnResourceCase[] = ownResourceCases([

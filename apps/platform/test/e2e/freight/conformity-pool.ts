@@ -14,25 +14,21 @@ const MARKUP = {
 } as const;
 /** For one partner: what is open to all shows its publisher to all. */
 const aPackage = (partner: 'OPERATOR' | 'HUAYUAN'): object => ({
-  ...{
-    ...MARKUP,
-    Name: freshCode(),
-    HoldingId: null,
-    Layer: 'Cost',
-    LaneCodes: null,
-    CarrierCodes: null,
-    PolCodes: ['CLSAI'],
-    PodCodes: ['CNTXG'],
-  },
-  ...{
-    Visible: null,
-    Audience: 'partners',
-    PartnerCodes: [partner],
-    Resell: false,
-    ShareFrom: '2026-01-01',
-    ShareTo: null,
-    Remark: null,
-  },
+  ...MARKUP,
+  Name: freshCode(),
+  HoldingId: null,
+  Layer: 'Cost',
+  LaneCodes: null,
+  CarrierCodes: null,
+  PolCodes: ['CLSAI'],
+  PodCodes: ['CNTXG'],
+  Visible: null,
+  Audience: 'partners',
+  PartnerCodes: [partner],
+  Resell: false,
+  ShareFrom: '2026-01-01',
+  ShareTo: null,
+  Remark: null,
 });
 
 /** Takes part in the pool, as publisher and receiver. */

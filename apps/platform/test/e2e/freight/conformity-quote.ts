@@ -4,13 +4,11 @@ import * as api from '@quayside/contracts/freight/quote/quote.api';
 import { cases, personalLists, reasons, type World } from '../conformity-world.js';
 
 const Typed = {
-  ...{
-    CarrierCode: 'COSU',
-    PolCode: 'CNNGB',
-    PodCode: 'USLAX',
-    CurrencyCode: 'USD',
-    ValidTo: '2099-12-31',
-  },
+  CarrierCode: 'COSU',
+  PolCode: 'CNNGB',
+  PodCode: 'USLAX',
+  CurrencyCode: 'USD',
+  ValidTo: '2099-12-31',
   Units: [{ Type: '40HQ', Unit: 2500 }],
 };
 const content = {
@@ -48,11 +46,9 @@ const answer = async (world: World, Version?: number): Promise<object> => {
 };
 const mail = async (world: World): Promise<object> => ({
   ...(await one(world)),
-  ...{
-    To: 'wang@example.com',
-    Subject: '报价',
-    Body: '请查收',
-  },
+  To: 'wang@example.com',
+  Subject: '报价',
+  Body: '请查收',
 });
 const place = async (world: World): Promise<object> => ({ QuoteId: (await fresh(world)).Id });
 const draft = async (world: World): Promise<object> => ({ ...(await place(world)), Content: {} });
@@ -133,8 +129,12 @@ const SOME_QUOTES = `INSERT INTO freight.quote (no, company_id, state, version_n
 
 export const quotePersonal = personalLists([
   {
-    ...{ list: api.listQuotes, exports: api.exportQuotes, table: 'freight.quote' },
-    ...{ company: 'company_id', person: 'employee_id', prepare: [SOME_QUOTES] },
+    list: api.listQuotes,
+    exports: api.exportQuotes,
+    table: 'freight.quote',
+    company: 'company_id',
+    person: 'employee_id',
+    prepare: [SOME_QUOTES],
   },
 ]);
 

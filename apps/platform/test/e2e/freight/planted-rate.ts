@@ -20,30 +20,24 @@ const day = (days: number): string =>
 /** A rate of the operator's on sale, with a published price, whose buy side must not leave the house. Answers its number. */
 export async function plantRate(admin: ApiClient): Promise<number> {
   const rate = {
-    ...{
-      Supplier: PLANTED.Supplier,
-      ContractNo: PLANTED.Contract,
-      InnerRemark: PLANTED.Inner,
-      CarrierCode: 'COSU',
-      RateType: 'FAK',
-    },
-    ...{
-      PolCode: 'CNTXG',
-      PodCode: 'CLSAI',
-      CurrencyCode: 'USD',
-      Payment: 'PP',
-      Basis: 'etd',
-      ValidFrom: day(0),
-      ValidTo: day(30),
-    },
-    ...{
-      AllIn: false,
-      AskFirst: false,
-      Recommended: true,
-      Cost40HQ: PLANTED.Cost,
-      Floor40HQ: PLANTED.Floor,
-      Published40HQ: 80_000,
-    },
+    Supplier: PLANTED.Supplier,
+    ContractNo: PLANTED.Contract,
+    InnerRemark: PLANTED.Inner,
+    CarrierCode: 'COSU',
+    RateType: 'FAK',
+    PolCode: 'CNTXG',
+    PodCode: 'CLSAI',
+    CurrencyCode: 'USD',
+    Payment: 'PP',
+    Basis: 'etd',
+    ValidFrom: day(0),
+    ValidTo: day(30),
+    AllIn: false,
+    AskFirst: false,
+    Recommended: true,
+    Cost40HQ: PLANTED.Cost,
+    Floor40HQ: PLANTED.Floor,
+    Published40HQ: 80_000,
   } as unknown as RateInput;
   const { Rate } = await admin.get(saveRate, { Rate: rate, Publish: true });
   return Rate.Id;

@@ -35,7 +35,14 @@ const input = ({
   Remark,
   Calls,
 }: schedule.VoyageDetail) => ({
-  ...{ CarrierCode, LoopCode, VesselImo, VesselName, VoyageNo, InboundVoyageNo, Source, Remark },
+  CarrierCode,
+  LoopCode,
+  VesselImo,
+  VesselName,
+  VoyageNo,
+  InboundVoyageNo,
+  Source,
+  Remark,
   Calls: Calls.map(({ VoyageId, Sequence, PlannedEta, PlannedEtd, Version, ...call }) => call),
 });
 const verb = async (world: World, more: object = {}) => {

@@ -83,11 +83,9 @@ describe(`the line to carriers, ${topology}`, () => {
       expect(messages.map(({ Type }) => Type).sort()).toEqual(
         json
           ? [
-              ...[
-                CarrierMessageType.DcsaSi,
-                CarrierMessageType.DcsaStatus,
-                CarrierMessageType.DcsaDraft,
-              ],
+              CarrierMessageType.DcsaSi,
+              CarrierMessageType.DcsaStatus,
+              CarrierMessageType.DcsaDraft,
               // The announcement, and the draft that was fetched on it.
               ...(CARRIERS[index] === 'ONEY' ? [CarrierMessageType.DcsaDraft] : []),
             ].sort()

@@ -75,15 +75,13 @@ async function decided(
 
 const chinaDay = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 const issue = (TBI_ID: number) => ({
-  ...{
-    TBI_ID,
-    SigningMethod: 'T',
-    Originals: 0,
-    Copies: 3,
-    IssuePlace: 'NINGBO',
-    IssueDay: chinaDay(),
-    OnBoardDay: chinaDay(),
-  },
+  TBI_ID,
+  SigningMethod: 'T',
+  Originals: 0,
+  Copies: 3,
+  IssuePlace: 'NINGBO',
+  IssueDay: chinaDay(),
+  OnBoardDay: chinaDay(),
 });
 
 export const draftForeign: readonly (readonly [Endpoint, Case])[] = [

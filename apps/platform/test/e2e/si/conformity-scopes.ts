@@ -6,12 +6,10 @@ import { listSiTemplates } from '@quayside/contracts/si/template.api';
 import { type AreaCases, personalLists, reasons } from '../conformity-world.js';
 
 const SI = {
-  ...{
-    table: 'si.shipping_instruction',
-    company: 'company_id',
-    person: 'tbi_create_id',
-    handler: 'tbi_reviewer_id',
-  },
+  table: 'si.shipping_instruction',
+  company: 'company_id',
+  person: 'tbi_create_id',
+  handler: 'tbi_reviewer_id',
   prepare: ['UPDATE si.si_work SET assignee_id = NULL'],
 };
 
@@ -22,13 +20,11 @@ export const siScopes: Pick<AreaCases, 'personal' | 'impersonal'> = {
     { list: listProduction, exports: exportProduction, ...SI },
     // A step is its SI's: the creator stands at the step, who reviews at the SI.
     {
-      ...{
-        list: listSiLogs,
-        exports: exportSiLogs,
-        table: 'si.si_log',
-        company: 'owner_id',
-        person: 'creator_id',
-      },
+      list: listSiLogs,
+      exports: exportSiLogs,
+      table: 'si.si_log',
+      company: 'owner_id',
+      person: 'creator_id',
       handledBy: '(SELECT s.tbi_reviewer_id FROM si.shipping_instruction s WHERE s.id = t.tbi_id)',
     },
   ]),

@@ -40,12 +40,11 @@ const simulatorRepeatedElsewhere: readonly (readonly [Endpoint, string])[] = [
 export const simulatorCases: AreaCases = {
   impersonal: reasons(
     [
-      ...[listReceivedMails, listReceivedSms],
-      ...[
-        carrier.listCarrierMailboxes,
-        carrier.listReceivedInstructions,
-        carrier.listCarrierAnswers,
-      ],
+      listReceivedMails,
+      listReceivedSms,
+      carrier.listCarrierMailboxes,
+      carrier.listReceivedInstructions,
+      carrier.listCarrierAnswers,
     ].map((list) => [list, 'the platform’s own'] as const),
   ),
   ownOnly: simulatorShared,

@@ -192,7 +192,10 @@ function OwnerTable({ loads }: { loads: readonly OwnerLoad[] }) {
           render: (_, row) => <GoLink at={ownerLists(row).Count}>{row.Count}</GoLink>,
         },
         {
-          ...{ key: 'Late', title: '滞留', align: 'right' as const, width: 80 },
+          key: 'Late',
+          title: '滞留',
+          align: 'right' as const,
+          width: 80,
           render: (_, row) => (
             <GoLink at={ownerLists(row).Late}>
               {row.Late > 0 ? (

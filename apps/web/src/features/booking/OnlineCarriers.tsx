@@ -114,13 +114,17 @@ function Accounts() {
           }),
           col.text('Address', { width: 180, rank: 3 }),
           col.flag('HasKey', {
-            ...{ title: '密钥', width: 72, rank: 1 },
+            title: '密钥',
+            width: 72,
+            rank: 1,
             render: (has: boolean) => (
               <Tag color={has ? 'green' : 'default'}>{has ? '已设置' : '未设置'}</Tag>
             ),
           }),
           col.flag('Test', {
-            ...{ title: '环境', width: 68, rank: 1 },
+            title: '环境',
+            width: 68,
+            rank: 1,
             render: (test: boolean) => (
               <Tag color={test ? 'gold' : 'green'}>{test ? '测试' : '正式'}</Tag>
             ),
@@ -133,7 +137,8 @@ function Accounts() {
           }),
           {
             ...col.list('PolCodes', { width: 120, rank: 2 }),
-            ...{ title: '航线', fields: ['PolCodes', 'PodCodes'] as const },
+            title: '航线',
+            fields: ['PolCodes', 'PodCodes'] as const,
             render: (_: unknown, { PolCodes, PodCodes }: OnlineCarrier) =>
               PolCodes || PodCodes
                 ? `${PolCodes?.join('、') ?? '全部'} → ${PodCodes?.join('、') ?? '全部'}`
@@ -152,7 +157,8 @@ function Accounts() {
           } as never,
           {
             ...col.number('MarkupPercent', { width: 150, rank: 1 }),
-            ...{ title: '对客户加价', align: 'left' as const },
+            title: '对客户加价',
+            align: 'left' as const,
             render: (_: unknown, row: OnlineCarrier) => markupText(row),
           },
           col.text('FreeCancelNote', { width: 130, rank: 4 }),

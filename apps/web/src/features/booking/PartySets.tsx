@@ -121,7 +121,9 @@ export function PartySets() {
             col.instant('LastUsedTime'),
             col.number('UseCount', { render: (count: number) => `使用 ${count} 次` }),
             {
-              ...{ title: '最近使用', width: 140, rank: 2 },
+              title: '最近使用',
+              width: 140,
+              rank: 2,
             },
           ),
           stacked(col.instant('UpdateTime'), col.text('CreateName'), { width: 140, rank: 2 }),

@@ -74,7 +74,10 @@ export function SecondHalfTrack() {
             rank: 2,
           }),
           col.number('ReturnedCount', {
-            ...{ title: '还箱/箱数', width: 84, rank: 2, fields: ['ReturnedCount', 'BoxCount'] },
+            title: '还箱/箱数',
+            width: 84,
+            rank: 2,
+            fields: ['ReturnedCount', 'BoxCount'],
             render: (_, row) => `${row.ReturnedCount} / ${row.BoxCount}`,
           }),
           col.text('CompanyName', { width: 130, rank: 1 }),

@@ -101,7 +101,9 @@ export function ShipmentList() {
         },
         col.boxes('ContainerSummary', { width: 100, rank: 3 }),
         col.number('ReturnedCount', {
-          ...{ title: '还箱/箱数', width: 84, fields: ['ReturnedCount', 'BoxCount'] },
+          title: '还箱/箱数',
+          width: 84,
+          fields: ['ReturnedCount', 'BoxCount'],
           render: (_, row) => `${row.ReturnedCount} / ${row.BoxCount}`,
         }),
         col.text('CustomerRef', { width: 120 }),

@@ -68,7 +68,10 @@ export function SupplementList() {
           : []),
         { label: mayComplete(row) ? '补充' : '查看', can: 'submit', run: () => open(row) },
         {
-          ...{ label: '提醒客户', can: 'remind', disabled: pending, run: () => void remind([row]) },
+          label: '提醒客户',
+          can: 'remind',
+          disabled: pending,
+          run: () => void remind([row]),
           tip: row.RemindTime ? '再次提醒客户补充' : '发消息提醒客户补充',
         },
       ]}

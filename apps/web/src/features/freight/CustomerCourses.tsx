@@ -53,7 +53,9 @@ export function CustomerCourses() {
           const asked: Asked = { ...search, From, To };
           const searches = ({ Id }: CustomerCourse, more: Asked = {}): Destination =>
             OWN_SEARCHES.searches({
-              ...{ ...asked, Source: 'customer', ...more },
+              ...asked,
+              Source: 'customer',
+              ...more,
               ...(Id !== null &&
                 (By === ServedBy.Department ? { OrgId: String(Id) } : { ServedId: String(Id) })),
             });
@@ -160,11 +162,9 @@ export function CustomerCourses() {
                         at: (index) => quotes(of(index)),
                       },
                       {
-                        ...{
-                          name: '已接受',
-                          color: '#1b7a50',
-                          values: shown.map(({ Accepted }) => Accepted),
-                        },
+                        name: '已接受',
+                        color: '#1b7a50',
+                        values: shown.map(({ Accepted }) => Accepted),
                         at: (index) => quotes(of(index), { Phase: String(QuotePhase.Accepted) }),
                       },
                     ]}

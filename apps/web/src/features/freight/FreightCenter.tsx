@@ -50,10 +50,8 @@ export function FreightCenter() {
   };
   const ask = (row?: Offer): void =>
     setAsking({
-      ...{
-        PolCode: row?.PolCode ?? typed.Pols[0] ?? '',
-        PodCode: row?.PodCode ?? typed.Pods[0] ?? '',
-      },
+      PolCode: row?.PolCode ?? typed.Pols[0] ?? '',
+      PodCode: row?.PodCode ?? typed.Pods[0] ?? '',
       Boxes: boxesText(asked.counts) || '40HQ*1',
     });
   const carriers = new Map(

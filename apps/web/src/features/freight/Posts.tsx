@@ -14,7 +14,8 @@ import { ResourceScreen } from '../../kit/resource/ResourceScreen.js';
 const col = columnsOf(Post);
 const filter = filtersOf(PostQuery);
 const WORDS = {
-  ...{ on: '发布', off: '撤下' },
+  on: '发布',
+  off: '撤下',
   beforeOff:
     '撤下后不再显示在运价查询结果旁；已收到消息和邮件的人不会再收到通知，随时可以重新发布。',
 };
@@ -30,11 +31,9 @@ export function Posts() {
       copies
       enableWords={WORDS}
       defaults={{
-        ...{
-          Audience: PostAudience.Customers,
-          ValidFrom: deskToday(),
-          ValidTo: deskDay(29),
-        },
+        Audience: PostAudience.Customers,
+        ValidFrom: deskToday(),
+        ValidTo: deskDay(29),
       }}
       filters={
         <>

@@ -44,15 +44,11 @@ function OwnPrices() {
   const [asking, setAsking] = useState<InquiryInput | null>(null);
   const ask = (row?: Offer) =>
     setAsking({
-      ...{
-        RateId: row && row.Id > 0 ? row.Id : null,
-        PolCode: row?.PolCode ?? asked.Pols[0] ?? '',
-        PodCode: row?.PodCode ?? asked.Pods[0] ?? '',
-      },
-      ...{
-        CarrierCode: row?.CarrierCode ?? asked.CarrierCode,
-        Boxes: boxesText(asked.counts) || '40HQ*1',
-      },
+      RateId: row && row.Id > 0 ? row.Id : null,
+      PolCode: row?.PolCode ?? asked.Pols[0] ?? '',
+      PodCode: row?.PodCode ?? asked.Pods[0] ?? '',
+      CarrierCode: row?.CarrierCode ?? asked.CarrierCode,
+      Boxes: boxesText(asked.counts) || '40HQ*1',
     });
   return (
     <>

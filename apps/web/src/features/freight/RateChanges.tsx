@@ -54,7 +54,9 @@ export function RateChanges() {
     if (failed.length === 0) void message.success(`已${Confirm ? '确认' : '驳回'} ${good} 条`);
     else
       modal.warning({
-        ...{ title: `成功 ${good} 条，未成功 ${failed.length} 条`, okText: '知道了', width: 560 },
+        title: `成功 ${good} 条，未成功 ${failed.length} 条`,
+        okText: '知道了',
+        width: 560,
         content: failed.map(({ Id, Message }) => (
           <div key={Id}>
             变更 #{Id}：{Message}
@@ -160,14 +162,12 @@ export function RateChanges() {
             { title: '船公司 / 运价', width: 120, rank: 1 },
           ),
           {
-            ...{
-              key: 'Changes',
-              dataIndex: 'Changes',
-              fields: ['IsFirst', 'Changes'],
-              title: '原价 → 新价',
-              width: 330,
-              rank: 1,
-            },
+            key: 'Changes',
+            dataIndex: 'Changes',
+            fields: ['IsFirst', 'Changes'],
+            title: '原价 → 新价',
+            width: 330,
+            rank: 1,
             render: (_, row) => <ChangeLines row={row} />,
           },
           { ...col.text('Why', { width: 220, rank: 2 }), ellipsis: false },

@@ -13,13 +13,13 @@ import { useCan } from '../../kit/session/store.js';
 import { inputOf, RateEditor } from './rate/RateEditor.js';
 
 const NEW: Partial<RateInput> = {
-  ...{
-    RateType: RateType.Fak,
-    CurrencyCode: 'USD',
-    Payment: PaymentMethod.Prepaid,
-    Basis: ValidityBasis.Departure,
-  },
-  ...{ AllIn: false, AskFirst: false, Recommended: false },
+  RateType: RateType.Fak,
+  CurrencyCode: 'USD',
+  Payment: PaymentMethod.Prepaid,
+  Basis: ValidityBasis.Departure,
+  AllIn: false,
+  AskFirst: false,
+  Recommended: false,
 };
 const FROZEN: readonly RatePhase[] = [RatePhase.Deleted, RatePhase.Pending];
 const list = (

@@ -55,7 +55,9 @@ export function RateGrid() {
       return;
     }
     modal.warning({
-      ...{ title: `成功 ${good} 条，未成功 ${failed.size} 条`, okText: '去修改', width: 560 },
+      title: `成功 ${good} 条，未成功 ${failed.size} 条`,
+      okText: '去修改',
+      width: 560,
       content: (
         <Flex vertical gap={4}>
           {[...failed].slice(0, 20).map(([key, { Message, Faults }], index) => (

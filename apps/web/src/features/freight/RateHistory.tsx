@@ -94,7 +94,9 @@ export function RateHistory() {
                   render: (value: string) => <InstantText value={value} />,
                 },
                 {
-                  ...{ title: '至', dataIndex: 'To', width: 150 },
+                  title: '至',
+                  dataIndex: 'To',
+                  width: 150,
                   render: (value: string | null) =>
                     value ? (
                       <InstantText value={value} />
@@ -109,7 +111,9 @@ export function RateHistory() {
                   render: (value: RateStatus) => <StatusTag of={RateStatus} value={value} />,
                 },
                 {
-                  ...{ title: '有效期', key: 'days', width: 190 },
+                  title: '有效期',
+                  key: 'days',
+                  width: 190,
                   render: (_, { ValidFrom, ValidTo }) => (
                     <span className="qs-figures">
                       <DayText value={ValidFrom} /> 至 <DayText value={ValidTo} />

@@ -63,13 +63,11 @@ export function RateSheet() {
         col.text('Included', { width: 90, rank: 3 }),
         stacked(col.day('ValidFrom'), col.day('ValidTo'), { title: '有效期', width: 98, rank: 1 }),
         {
-          ...{
-            key: 'Sailing',
-            title: '班期 / 航程',
-            width: 112,
-            rank: 2,
-            fields: ['ClosingDay', 'EtdDay', 'TransitDays'],
-          },
+          key: 'Sailing',
+          title: '班期 / 航程',
+          width: 112,
+          rank: 2,
+          fields: ['ClosingDay', 'EtdDay', 'TransitDays'],
           isEmpty: (row: SheetRow) => sailingText(row) === null && row.TransitDays === null,
           render: (_: unknown, row: SheetRow) => (
             <>

@@ -66,7 +66,9 @@ function Charts({
       ['Accepted', '已接受', '#1b7a50'],
       ['Rejected', '已拒绝', '#cf3438'],
     ].map(([measure, name, color]) => ({
-      ...{ name: name!, color: color!, values: of.map((line) => count(line, measure!)) },
+      name: name!,
+      color: color!,
+      values: of.map((line) => count(line, measure!)),
       at: (index: number) =>
         OWN_SALES.quotes(askedOf([[by, of[index]?.key ?? '']], measure!, asked) ?? asked),
     }));
@@ -148,12 +150,10 @@ export function SalesByPeople() {
               render: (_, { key }) => nameOf(dim, key),
             },
             ...measures.map((measure) => ({
-              ...{
-                title: measure.label,
-                key: measure.key,
-                align: 'right' as const,
-                width: measure.isMoney ? 104 : 76,
-              },
+              title: measure.label,
+              key: measure.key,
+              align: 'right' as const,
+              width: measure.isMoney ? 104 : 76,
               render: (_: unknown, line: Line) => figure(line, measure),
             })),
           ];
@@ -185,16 +185,12 @@ export function SalesByPeople() {
                     ...OWN_SALES.quotes({ ...asked, Phase: ACCEPTED }),
                   },
                   {
-                    ...{
-                      key: 'rate',
-                      label: '成交率',
-                      count: sent === 0 ? 0 : Math.round((all('Accepted') * 1000) / sent) / 10,
-                      unit: '%',
-                    },
-                    ...{
-                      tone: 'good' as const,
-                      ...OWN_SALES.quotes({ ...asked, Phase: ACCEPTED }),
-                    },
+                    key: 'rate',
+                    label: '成交率',
+                    count: sent === 0 ? 0 : Math.round((all('Accepted') * 1000) / sent) / 10,
+                    unit: '%',
+                    tone: 'good' as const,
+                    ...OWN_SALES.quotes({ ...asked, Phase: ACCEPTED }),
                   },
                   {
                     key: 'teu',

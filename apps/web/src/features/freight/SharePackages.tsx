@@ -21,7 +21,8 @@ import { MarkupFields, markupText } from './share/MarkupFields.js';
 const col = columnsOf(SharePackage);
 const filter = filtersOf(SharePackageQuery);
 const WORDS = {
-  ...{ on: '开始共享', off: '停止共享' },
+  on: '开始共享',
+  off: '停止共享',
   beforeOff: '立即生效：所有订阅公司和由它们转售的下游都不再能查到，订阅保留；重新开始后恢复。',
 };
 
@@ -47,18 +48,14 @@ export function SharePackages() {
         copies
         enableWords={WORDS}
         defaults={{
-          ...{
-            HoldingId,
-            Layer: PlainLayer.Cost,
-            Mode: 'fixed',
-            Amount: 0,
-            Audience: ShareAudience.Partners,
-            Resell: false,
-          },
-          ...{
-            Visible: [ShareField.Carrier, ShareField.Free, ShareField.Space],
-            ShareFrom: deskToday(),
-          },
+          HoldingId,
+          Layer: PlainLayer.Cost,
+          Mode: 'fixed',
+          Amount: 0,
+          Audience: ShareAudience.Partners,
+          Resell: false,
+          Visible: [ShareField.Carrier, ShareField.Free, ShareField.Space],
+          ShareFrom: deskToday(),
         }}
         invalidates={['ShareHolding', 'ShareSubscriber', 'FreightSearch']}
         acts={({ Id }) => [
@@ -85,7 +82,10 @@ export function SharePackages() {
             render: (_, row) => <HoldingName id={row.HoldingId} />,
           },
           {
-            ...{ key: 'Markup', title: '取价与加价', width: 170, rank: 1 },
+            key: 'Markup',
+            title: '取价与加价',
+            width: 170,
+            rank: 1,
             fields: [
               'Layer',
               'Mode',

@@ -35,14 +35,13 @@ export function ShareSubscribers() {
     const stops = Verb === ShareVerb.Stop;
     const done = await ask(
       {
-        ...{
-          title: `${verb}：${ReceiverName} 的“${Name}”`,
-          label: Verb === ShareVerb.Approve ? '说明（可不填）' : '原因',
-          max: 200,
-          okText: verb,
-        },
+        title: `${verb}：${ReceiverName} 的“${Name}”`,
+        label: Verb === ShareVerb.Approve ? '说明（可不填）' : '原因',
+        max: 200,
+        okText: verb,
         ...(stops && { content: '立即生效：对方和由对方转售的下游都不再能查到。' }),
-        ...{ required: Verb !== ShareVerb.Approve, danger: Verb !== ShareVerb.Approve },
+        required: Verb !== ShareVerb.Approve,
+        danger: Verb !== ShareVerb.Approve,
       },
       (Remark) => settling.run({ Id, Version, Verb, Remark: Remark || null }),
     );

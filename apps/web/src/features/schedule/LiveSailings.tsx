@@ -69,7 +69,10 @@ function Clock({
 const cutoff = (code: string, width = 132): Column<Sailing> => {
   const { field, label } = cutoffOf(code)!;
   return {
-    ...{ key: field, dataIndex: field, title: label, width },
+    key: field,
+    dataIndex: field,
+    title: label,
+    width,
     render: (time: string | null, { Estimated, PortCode }) => (
       <Clock time={time} port={PortCode} reckoned={Estimated.includes(code)} />
     ),
@@ -175,7 +178,10 @@ export function LiveSailings() {
             ),
           },
           {
-            ...{ key: 'DelayHours', dataIndex: 'DelayHours', title: '班期', width: 120 },
+            key: 'DelayHours',
+            dataIndex: 'DelayHours',
+            title: '班期',
+            width: 120,
             render: (hours: number | null, { Status, VoyageStatus: status }) =>
               status === VoyageStatus.Blank ? (
                 <StatusTag of={VoyageStatus} value={status} />
@@ -186,13 +192,11 @@ export function LiveSailings() {
               ),
           },
           {
-            ...{
-              key: 'VesselName',
-              dataIndex: 'VesselName',
-              title: '船名航次',
-              width: 190,
-              ellipsis: true,
-            },
+            key: 'VesselName',
+            dataIndex: 'VesselName',
+            title: '船名航次',
+            width: 190,
+            ellipsis: true,
             render: (_, sailing) => (
               <span>
                 {sailing.VesselName ?? '待定'}{' '}
@@ -201,13 +205,11 @@ export function LiveSailings() {
             ),
           },
           {
-            ...{
-              key: 'PortCode',
-              dataIndex: 'PortCode',
-              title: '装货港',
-              width: 85,
-              ellipsis: true,
-            },
+            key: 'PortCode',
+            dataIndex: 'PortCode',
+            title: '装货港',
+            width: 85,
+            ellipsis: true,
             render: (code: string, { PortName }) => (
               <Tooltip title={code}>{PortName ?? code}</Tooltip>
             ),
@@ -238,7 +240,10 @@ export function LiveSailings() {
           col.text('LoopCode', { width: 80 }),
           col.list('NextPorts', { width: 220, between: ' → ' }),
           {
-            ...{ key: 'Source', dataIndex: 'Source', title: '来源', width: 150 },
+            key: 'Source',
+            dataIndex: 'Source',
+            title: '来源',
+            width: 150,
             render: (_, { RefreshTime, Source }) => (
               <Flex gap={6} align="center">
                 {col.choice('Source').render?.(Source, {} as Sailing, 0) as ReactNode}

@@ -9,17 +9,16 @@ import { SiTemplates } from './SiTemplates.js';
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 
 const template = (Id: number, TBI_TEMPLATE_NAME: string, Shared: boolean) => ({
-  ...{
-    Id,
-    TBI_TEMPLATE_NAME,
-    Shared,
-    UseCount: 3,
-    LastUsedTime: null,
-    CreateName: '何晓雯',
-    Version: 4,
-    TBI_CONSIGNEE: 'BUYER INC\nROAD 1',
-  },
-  ...{ CreateTime: '2026-11-01T02:00:00Z', UpdateTime: '2026-11-01T02:00:00Z' },
+  Id,
+  TBI_TEMPLATE_NAME,
+  Shared,
+  UseCount: 3,
+  LastUsedTime: null,
+  CreateName: '何晓雯',
+  Version: 4,
+  TBI_CONSIGNEE: 'BUYER INC\nROAD 1',
+  CreateTime: '2026-11-01T02:00:00Z',
+  UpdateTime: '2026-11-01T02:00:00Z',
 });
 const ROWS = [template(1, '个人的', false), template(2, '公司的', true)];
 

@@ -98,7 +98,8 @@ export function SiTemplates() {
             col.instant('LastUsedTime'),
             col.number('UseCount', { render: (count: number) => `使用 ${count} 次` }),
             {
-              ...{ title: '最近使用', width: 140 },
+              title: '最近使用',
+              width: 140,
             },
           ),
           stacked(col.instant('UpdateTime'), col.text('CreateName'), { width: 140 }),

@@ -7,14 +7,12 @@ const stored = (
   version: number,
   change: Partial<Omit<SiInput, 'Id' | 'Version'>> = {},
 ): ExistingSi => ({
-  ...{
-    Id: 7,
-    Version: version,
-    CGO_ID: 5,
-    TBI_CONSIGNEE: 'SAMPLE IMPORT INC',
-    TBI_MARKS: 'N/M',
-    TBI_GOODS: 'FRAMES',
-  },
+  Id: 7,
+  Version: version,
+  CGO_ID: 5,
+  TBI_CONSIGNEE: 'SAMPLE IMPORT INC',
+  TBI_MARKS: 'N/M',
+  TBI_GOODS: 'FRAMES',
   BoxInfos: [{ BoxInfo: { TBX_TYPE: '20GP', TBX_CNNO: 'CSQU3054383' }, BoxDetails: [] }],
   TDBpMBLNos: [],
   ...change,
@@ -39,7 +37,8 @@ it('puts only the own changes on top of what others stored', () => {
   expect(
     result(typed({ TBI_CONSIGNEE: 'OTHER INC' }), stored(2, { TBI_MARKS: 'BOSS MARKS' })),
   ).toMatchObject({
-    ...{ both: [], version: 2 },
+    both: [],
+    version: 2,
     si: { TBI_CONSIGNEE: 'OTHER INC', TBI_MARKS: 'BOSS MARKS', TBI_GOODS: 'FRAMES' },
   });
 });

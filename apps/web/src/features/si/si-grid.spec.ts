@@ -145,12 +145,12 @@ describe('the boxes grid', () => {
     const HEADINGS = ['箱型', '箱号', '封号', '件数', '毛重', '体积'];
     const paste = (lines: string[], rows: FormBox[] = []) =>
       pasteInto({
-        ...{
-          rows,
-          columns: BOX_COLUMNS,
-          cells: [HEADINGS, ...lines.map((line) => line.split('|'))],
-        },
-        ...{ from: { row: 0, col: 0 }, to: { row: 0, col: 0 }, newRow: newBox },
+        rows,
+        columns: BOX_COLUMNS,
+        cells: [HEADINGS, ...lines.map((line) => line.split('|'))],
+        from: { row: 0, col: 0 },
+        to: { row: 0, col: 0 },
+        newRow: newBox,
       });
 
     it('are rows whatever their cells say, but for sums, which are named', () => {

@@ -60,7 +60,11 @@ describe('places of findings', () => {
 });
 
 const finding = (field: string, Fix: FindingFix, more: Partial<Finding> = {}): Finding => ({
-  ...{ Prop: `TDBLInfos[0].${field}`, Code: 'x', Msg: 'x', Severity: 'info', Fix },
+  Prop: `TDBLInfos[0].${field}`,
+  Code: 'x',
+  Msg: 'x',
+  Severity: 'info',
+  Fix,
   ...more,
 });
 

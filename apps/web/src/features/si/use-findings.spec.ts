@@ -11,7 +11,8 @@ import {
 import { placeNow } from './use-findings.js';
 
 const si = {
-  ...{ Id: 7, Version: 3 },
+  Id: 7,
+  Version: 3,
   BoxInfos: [
     { BoxInfo: { TBX_CNNO: 'MSKU1000015' }, BoxDetails: [{ TBD_GOODS: 'A' }, { TBD_GOODS: 'B' }] },
     { BoxInfo: { TBX_CNNO: 'MSKU1000020' } },

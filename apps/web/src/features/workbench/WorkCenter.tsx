@@ -28,7 +28,8 @@ export function WorkCenter() {
   const { search, setSearch } = useScreen();
   const Page = Number(search.Page ?? 1);
   const query = {
-    ...{ Page, Limit: LIMIT },
+    Page,
+    Limit: LIMIT,
     ...(search.Area && { Area: search.Area }),
     ...(WorkDue.option(search.Due) && { Due: search.Due as WorkDue }),
     ...(WorkWhose.option(search.Whose) && { Whose: search.Whose as WorkWhose }),

@@ -74,13 +74,11 @@ export function OpenedByOthers<Req extends object>({
     { ...request, Device: device ?? '' },
     // A form that nobody looks at is open all the same; what could not be told is told the next time.
     {
-      ...{
-        refetchInterval: PRESENCE_EVERY_S * 1_000,
-        refetchIntervalInBackground: true,
-        staleTime: 0,
-        gcTime: 0,
-        retry: false,
-      },
+      refetchInterval: PRESENCE_EVERY_S * 1_000,
+      refetchIntervalInBackground: true,
+      staleTime: 0,
+      gcTime: 0,
+      retry: false,
       enabled: device !== null,
     },
   );

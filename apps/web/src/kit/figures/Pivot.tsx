@@ -132,36 +132,30 @@ export function Pivot<C extends PivotCell>({
     layout.rows.map((dim, index) => [dim, row.keys[index] ?? ''] as const);
   const columns: ColumnsType<PivotRow> = [
     ...layout.rows.map((dim, index) => ({
-      ...{
-        title: dimOf(dim).label,
-        key: `row-${dim}`,
-        fixed: 'left' as const,
-        width: 150,
-        className: styles.key ?? '',
-      },
+      title: dimOf(dim).label,
+      key: `row-${dim}`,
+      fixed: 'left' as const,
+      width: 150,
+      className: styles.key ?? '',
       render: (_: unknown, row: PivotRow) => nameOf(dim, row.keys[index] ?? ''),
     })),
     ...(columnsDim === null
       ? []
       : table.columns.map((column) => ({
-          ...{
-            title: nameOf(columnsDim, column),
-            key: `column-${column}`,
-            align: 'right' as const,
-            width: 112,
-          },
+          title: nameOf(columnsDim, column),
+          key: `column-${column}`,
+          align: 'right' as const,
+          width: 112,
           render: (_: unknown, row: PivotRow) =>
             figure(row.cells.get(column), [...keysOf(row), [columnsDim, column]]),
         }))),
     {
-      ...{
-        title: columnsDim === null ? measure.label : '合计',
-        key: 'total',
-        align: 'right',
-        width: 120,
-        fixed: 'right',
-        className: styles.total ?? '',
-      },
+      title: columnsDim === null ? measure.label : '合计',
+      key: 'total',
+      align: 'right',
+      width: 120,
+      fixed: 'right',
+      className: styles.total ?? '',
       render: (_, row) => figure(row.total, keysOf(row)),
     },
   ];

@@ -44,7 +44,11 @@ export function drawBars(
       axisLabel: { color: TEXT },
     },
     series: series.map(({ name, values }) => ({
-      ...{ type: 'bar', name, data: values, barMaxWidth: 22, cursor: 'pointer' },
+      type: 'bar',
+      name,
+      data: values,
+      barMaxWidth: 22,
+      cursor: 'pointer',
       ...(stacked ? { stack: 'all' } : {}),
     })),
   });

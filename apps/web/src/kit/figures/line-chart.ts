@@ -52,14 +52,12 @@ export function drawLines(
     animation: !still,
     grid: { left: 48, right: 12, top: 34, bottom: 26 },
     legend: {
-      ...{
-        type: 'scroll',
-        top: 0,
-        left: 0,
-        itemWidth: 14,
-        itemHeight: 10,
-        textStyle: { color: TEXT },
-      },
+      type: 'scroll',
+      top: 0,
+      left: 0,
+      itemWidth: 14,
+      itemHeight: 10,
+      textStyle: { color: TEXT },
       data: [
         ...series.map(({ name }) => name),
         ...(band ? [{ name: band.name, icon: 'rect' }] : []),
@@ -67,8 +65,12 @@ export function drawLines(
     },
     tooltip: { trigger: 'axis', renderMode: 'richText' },
     xAxis: {
-      ...{ type: 'category', data: categories, boundaryGap: false, axisTick: { show: false } },
-      ...{ axisLine: { lineStyle: { color: LINE } }, axisLabel: { color: TEXT } },
+      type: 'category',
+      data: categories,
+      boundaryGap: false,
+      axisTick: { show: false },
+      axisLine: { lineStyle: { color: LINE } },
+      axisLabel: { color: TEXT },
     },
     yAxis: {
       type: 'value',
@@ -79,16 +81,16 @@ export function drawLines(
     series: [
       ...(band ? bandSeries(band) : []),
       ...series.map(({ name, color, values }) => ({
-        ...{
-          type: 'line',
-          name,
-          data: values,
-          cursor: 'pointer',
-          symbol: 'circle',
-          symbolSize: 6,
-          connectNulls: true,
-        },
-        ...{ itemStyle: { color }, lineStyle: { color, width: 2 }, triggerLineEvent: true },
+        type: 'line',
+        name,
+        data: values,
+        cursor: 'pointer',
+        symbol: 'circle',
+        symbolSize: 6,
+        connectNulls: true,
+        itemStyle: { color },
+        lineStyle: { color, width: 2 },
+        triggerLineEvent: true,
       })),
     ],
   });

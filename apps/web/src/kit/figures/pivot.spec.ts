@@ -17,7 +17,12 @@ const cell = (
   amount = 0,
   won = 0,
 ): Cell => ({
-  ...{ Row: [row], Column, CurrencyCode, n, won, amount },
+  Row: [row],
+  Column,
+  CurrencyCode,
+  n,
+  won,
+  amount,
 });
 const count = countMeasure<Cell>('n', '数量', ({ n }) => n);
 const money = moneyMeasure<Cell>('amount', '金额', ({ amount }) => amount);

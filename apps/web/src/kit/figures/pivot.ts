@@ -75,7 +75,8 @@ export function pivot<C extends PivotCell>(
   return {
     columns: [...columnTotals.keys()].sort(),
     rows: [...rows.values()].sort(inTime ? byKeys : bySize),
-    ...{ columnTotals, total },
+    columnTotals,
+    total,
   };
 }
 
@@ -87,7 +88,8 @@ export const countMeasure = <C>(
   label: string,
   of: (cell: C) => number,
 ): Measure<C> => ({
-  ...{ key, label },
+  key,
+  label,
   of: (cell) => ({ n: of(cell) }),
   lines: ({ n = 0 }) => (n === 0 ? [] : [grouped.format(n)]),
   size: ({ n = 0 }) => n,
@@ -99,7 +101,9 @@ export const moneyMeasure = <C extends { readonly CurrencyCode: string | null }>
   label: string,
   of: (cell: C) => number | null,
 ): Measure<C> => ({
-  ...{ key, label, isMoney: true },
+  key,
+  label,
+  isMoney: true,
   of: (cell) => {
     const amount = of(cell);
     return amount && cell.CurrencyCode ? { [cell.CurrencyCode]: amount } : {};
@@ -119,7 +123,8 @@ export const shareMeasure = <C>(
   part: (cell: C) => number,
   whole: (cell: C) => number,
 ): Measure<C> => ({
-  ...{ key, label },
+  key,
+  label,
   of: (cell) => ({ part: part(cell), whole: whole(cell) }),
   lines: ({ part: one = 0, whole: all = 0 }) =>
     all === 0 ? [] : [`${Math.round((one * 1000) / all) / 10}%`],

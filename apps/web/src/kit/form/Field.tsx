@@ -28,7 +28,8 @@ export function rulesOf(meta: FieldMeta, picked = false): Rule[] {
     const chosen = picked || meta.kind === 'choice' || meta.item === 'choice';
     // Any key beside `required` makes antd take the value for a text unless it says otherwise, which a number is not.
     rules.push({
-      ...{ required: true, message: `请${chosen ? '选择' : '填写'}${meta.label}` },
+      required: true,
+      message: `请${chosen ? '选择' : '填写'}${meta.label}`,
       ...(meta.kind === 'text' && { whitespace: true }),
       ...(meta.kind === 'list' && { type: 'array' }),
     });

@@ -178,7 +178,11 @@ export function findHeader<T extends GridRow>(
   const texts = named.map((text, index) => headingWithUnit(text, above.get(index)));
   const found = columnsOf(known, texts);
   return {
-    ...{ at, below: at + (units ? 2 : 1), texts, ...found, unitColumns: new Map() },
+    at,
+    below: at + (units ? 2 : 1),
+    texts,
+    ...found,
+    unitColumns: new Map(),
     units: found.columns.map((column, index) => unitOf(column, texts[index]!)),
   };
 }
@@ -336,16 +340,19 @@ export function pasteInto<T extends GridRow>({
     written.push(index);
   }
   return {
-    ...{ rows: result, rejected, converted, count: height, byHeader: header !== null },
-    ...{ kinds, kindsLeft },
+    rows: result,
+    rejected,
+    converted,
+    count: height,
+    byHeader: header !== null,
+    kinds,
+    kindsLeft,
     ...doublesOf(header, lines, written),
-    ...{
-      left,
-      skipped: left.length,
-      unread: [...unread, ...(header ? remarksOf(header) : [])],
-      emptied,
-      unnamed,
-    },
+    left,
+    skipped: left.length,
+    unread: [...unread, ...(header ? remarksOf(header) : [])],
+    emptied,
+    unnamed,
     unknown: header ? unknownOf(header, cells, lines) : [],
   };
 }

@@ -77,12 +77,10 @@ export function ImportHistory({ endpoints, bulk = false, onOpen }: Props) {
       }}
       columns={[
         {
-          ...{
-            title: bulk ? '时间' : '导入时间',
-            dataIndex: 'CreateTime',
-            width: 140,
-            className: 'qs-figures',
-          },
+          title: bulk ? '时间' : '导入时间',
+          dataIndex: 'CreateTime',
+          width: 140,
+          className: 'qs-figures',
           render: (time: string) => formatInstant(time),
         },
         { title: bulk ? '内容' : '文件', dataIndex: 'FileName', ellipsis: true },

@@ -25,45 +25,41 @@ const user = userEvent.setup({ pointerEventsCheck: 0, applyAccept: false });
 const AREAS: string[] = [];
 
 const STATE: ImportState = {
-  ...{
-    Id: 5,
-    FileName: 'a.xlsx',
-    Format: 'xlsx',
-    Status: 'uploaded',
-    Total: 0,
-    Added: 0,
-    Changed: 0,
-    Unchanged: 0,
-    Removed: 0,
-  },
-  ...{
-    Faulty: 0,
-    Faults: 0,
-    Waiting: 0,
-    Done: 0,
-    Reason: null,
-    EmployeeName: '王',
-    CreateTime: '2026-11-21T02:00:00Z',
-    FinishTime: null,
-  },
+  Id: 5,
+  FileName: 'a.xlsx',
+  Format: 'xlsx',
+  Status: 'uploaded',
+  Total: 0,
+  Added: 0,
+  Changed: 0,
+  Unchanged: 0,
+  Removed: 0,
+  Faulty: 0,
+  Faults: 0,
+  Waiting: 0,
+  Done: 0,
+  Reason: null,
+  EmployeeName: '王',
+  CreateTime: '2026-11-21T02:00:00Z',
+  FinishTime: null,
 };
 const FILE: ImportFile = {
   ...STATE,
   Sheets: [
     {
-      ...{ Name: '船期', HeaderRow: 2, Rows: 3 },
+      Name: '船期',
+      HeaderRow: 2,
+      Rows: 3,
       Columns: [
         { Index: 0, Letter: 'A', Header: 'VSL', Samples: ['HARMONY'], Field: null, Match: null },
         { Index: 1, Letter: 'B', Header: '备注', Samples: [], Field: null, Match: null },
       ],
     },
   ],
-  ...{
-    Sheet: 0,
-    Ready: false,
-    Fields: [{ Name: 'Name', Label: '船名', Required: true, Example: null }],
-    LeftOut: [],
-  },
+  Sheet: 0,
+  Ready: false,
+  Fields: [{ Name: 'Name', Label: '船名', Required: true, Example: null }],
+  LeftOut: [],
 };
 const FAULT = {
   Row: 3,
@@ -165,7 +161,10 @@ describe('the import wizard', () => {
     await user.click(button('下一步'));
     expect(await screen.findByText('1 行共 1 处错误，尚未写入任何数据')).toBeTruthy();
     expect(sent.find(({ url }) => url.pathname === '/api/Ship/ImportMap')?.body).toMatchObject({
-      ...{ Id: 5, Sheet: 0, HeaderRow: 2, Mapping: [{ Index: 0, Field: 'Name' }] },
+      Id: 5,
+      Sheet: 0,
+      HeaderRow: 2,
+      Mapping: [{ Index: 0, Field: 'Name' }],
     });
   });
 

@@ -92,7 +92,13 @@ export function useImport(
   };
 
   return {
-    ...{ step, setStep, file, choice, setChoice, state, error },
+    step,
+    setStep,
+    file,
+    choice,
+    setChoice,
+    state,
+    error,
     busy: upload.pending || map.pending || run.pending || undo.pending,
     /** The options changed since the check: what it found no longer counts. */
     outdated: step === 'check' && checkedWith !== JSON.stringify(options),

@@ -193,7 +193,9 @@ export function columnsOf<R extends object>(type: Class<R>) {
       return stacked(
         boxes(summary),
         {
-          ...{ key: totals[0]!, fields: totals, isEmpty },
+          key: totals[0]!,
+          fields: totals,
+          isEmpty,
           render: (_, row) => (
             <span className="qs-figures">
               {totals

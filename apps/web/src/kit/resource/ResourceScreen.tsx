@@ -97,7 +97,10 @@ export function ResourceScreen<I extends object, R extends I & Kept, Q extends K
     ...(props.invalidates ?? []),
   ];
   const enable = useEnable(resource, {
-    ...{ invalidates, titleOf, ...(uses && { uses }), ...(enableWords && { words: enableWords }) },
+    invalidates,
+    titleOf,
+    ...(uses && { uses }),
+    ...(enableWords && { words: enableWords }),
   });
 
   return (
@@ -172,7 +175,11 @@ export function ResourceScreen<I extends object, R extends I & Kept, Q extends K
             ? []
             : ([
                 {
-                  ...{ key: 'Enabled', dataIndex: 'Enabled', title: '状态', width: 66, rank: 1 },
+                  key: 'Enabled',
+                  dataIndex: 'Enabled',
+                  title: '状态',
+                  width: 66,
+                  rank: 1,
                   render: (on: boolean) => <EnabledTag enabled={on} />,
                 },
               ] as Column<R>[])),

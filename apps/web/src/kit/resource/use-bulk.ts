@@ -46,7 +46,10 @@ export function useBulk<Req>(
   }, [ended]);
 
   return {
-    ...{ endpoints, state, begun, error },
+    endpoints,
+    state,
+    begun,
+    error,
     busy: plan.pending || run.pending || undo.pending,
     async check(request: Req): Promise<void> {
       setError(null);

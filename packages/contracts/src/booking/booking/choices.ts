@@ -133,17 +133,15 @@ export type BookingVerb = ChoiceValue<typeof BookingVerb>;
 
 /** What is between us: customers and their programs do not hear that a release was held back, nor what somebody of us has yet to look at. */
 export const INTERNAL_VERBS: readonly BookingVerb[] = [
-  ...[
-    BookingVerb.Hold,
-    BookingVerb.Lift,
-    BookingVerb.LiftCredit,
-    BookingVerb.LookAnswer,
-    BookingVerb.Mail,
-    BookingVerb.MailFailed,
-    BookingVerb.LeaveOffline,
-    BookingVerb.FailRoll,
-    BookingVerb.ClaimContract,
-  ],
+  BookingVerb.Hold,
+  BookingVerb.Lift,
+  BookingVerb.LiftCredit,
+  BookingVerb.LookAnswer,
+  BookingVerb.Mail,
+  BookingVerb.MailFailed,
+  BookingVerb.LeaveOffline,
+  BookingVerb.FailRoll,
+  BookingVerb.ClaimContract,
 ];
 
 /** How the request of a booking reaches its carrier. */

@@ -29,10 +29,8 @@ export const MOST_BOOKINGS = 1_000;
 
 /** Lists of bookings (Excel), which become drafts or are handed in. */
 export const bookingImport = importOf('/api/Booking', {
-  ...{
-    label: '订舱',
-    row: BookingImportRow,
-    options: BookingImportOptions,
-    access: 'booking:submit',
-  },
+  label: '订舱',
+  row: BookingImportRow,
+  options: BookingImportOptions,
+  access: 'booking:submit',
 });

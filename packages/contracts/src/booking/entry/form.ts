@@ -14,17 +14,17 @@ import { ENTRY_LINES, EntryInput } from './entry-order.js';
 
 /** What the rules ask of every hand-in: no form can do without it. What only a bill or a declaration says, the desk can fill in. */
 const NEEDED: readonly string[] = [
-  ...[
-    'LoadPort',
-    'LoadCode',
-    'DischargePort',
-    'DischargeCode',
-    'SailingDate',
-    'GoodsType',
-    'PaymentMethod',
-    'TransportMethod',
-  ],
-  ...['Parties', 'Goods', 'Boxes'],
+  'LoadPort',
+  'LoadCode',
+  'DischargePort',
+  'DischargeCode',
+  'SailingDate',
+  'GoodsType',
+  'PaymentMethod',
+  'TransportMethod',
+  'Parties',
+  'Goods',
+  'Boxes',
 ];
 
 /** Asked where a rule asks for it, whatever the form of the company. */

@@ -3,13 +3,11 @@ import { ChargeBasis } from '../choices.js';
 import { typedCharges } from './typed-charges.js';
 
 const line = (FeeCode: string, BoxType: string | null, Unit: number, CurrencyCode = 'USD') => ({
-  ...{
-    FeeCode,
-    Basis: BoxType ? ChargeBasis.Container : ChargeBasis.Bill,
-    CurrencyCode,
-    Unit,
-    BoxType,
-  },
+  FeeCode,
+  Basis: BoxType ? ChargeBasis.Container : ChargeBasis.Bill,
+  CurrencyCode,
+  Unit,
+  BoxType,
 });
 
 it('types a charge that is alike for all types once, and one that differs for each of them', () => {

@@ -17,7 +17,10 @@ export function typedCharges(lines: readonly Line[], types: number): TypedCharge
     const isAlike = of.length >= types && of.every(({ Unit }) => Unit === of[0]!.Unit);
     return (isAlike ? of.slice(0, 1) : of).map(
       ({ FeeCode, Basis, CurrencyCode, Unit, BoxType }) => ({
-        ...{ FeeCode, Basis, CurrencyCode, Unit },
+        FeeCode,
+        Basis,
+        CurrencyCode,
+        Unit,
         BoxType: isAlike ? null : (BoxType ?? null),
       }),
     );

@@ -106,15 +106,14 @@ describe('what is written', () => {
 
   it('keeps to the directory: answers', () => {
     const answer: ApplicationAnswer = {
-      ...{
-        documentNumber: 'A1',
-        accepted: false,
-        issuedAt: '2026-01-15T09:31',
-        answers: 'SI1',
-        bookingNumber: '1',
-        billNumber: 'COSU1',
-      },
-      ...{ sender: 'COSU', text: Array.from({ length: 60 }, (_, at) => `LINE ${at}`).join('\n') },
+      documentNumber: 'A1',
+      accepted: false,
+      issuedAt: '2026-01-15T09:31',
+      answers: 'SI1',
+      bookingNumber: '1',
+      billNumber: 'COSU1',
+      sender: 'COSU',
+      text: Array.from({ length: 60 }, (_, at) => `LINE ${at}`).join('\n'),
       errors: [
         {
           code: '118',

@@ -100,19 +100,15 @@ export function voyageOfBooking(
     return actuals({ ...call, Loading: home, Discharging: !home }, now.getTime());
   });
   return {
-    ...{
-      CarrierCode: booking.CarrierCode,
-      LoopCode: loop?.Code ?? null,
-      VesselImo: imos.get(booking.Vessel) ?? null,
-    },
-    ...{
-      VesselName: booking.Vessel,
-      VoyageNo: booking.Voyage,
-      InboundVoyageNo: null,
-      Source: VoyageSource.Carrier,
-      Remark: null,
-      Calls,
-    },
+    CarrierCode: booking.CarrierCode,
+    LoopCode: loop?.Code ?? null,
+    VesselImo: imos.get(booking.Vessel) ?? null,
+    VesselName: booking.Vessel,
+    VoyageNo: booking.Voyage,
+    InboundVoyageNo: null,
+    Source: VoyageSource.Carrier,
+    Remark: null,
+    Calls,
   };
 }
 
@@ -124,13 +120,11 @@ export function asPlanned(voyage: VoyageDraft, late: number): VoyageDraft {
     ...voyage,
     Calls: voyage.Calls.map((call) => ({
       ...call,
-      ...{
-        Eta: earlier(call.Eta),
-        Etd: earlier(call.Etd),
-        GateOpen: earlier(call.GateOpen),
-        Ata: null,
-        Atd: null,
-      },
+      Eta: earlier(call.Eta),
+      Etd: earlier(call.Etd),
+      GateOpen: earlier(call.GateOpen),
+      Ata: null,
+      Atd: null,
       SiCutoff:
         call.SiCutoff && call.Etd && Date.parse(call.SiCutoff) > Date.parse(call.Etd) - late * HOUR
           ? null

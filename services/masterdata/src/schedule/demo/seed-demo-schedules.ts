@@ -27,25 +27,19 @@ function keeper(): Identity {
   const [company] = demoCompanies;
   const employee = demoEmployees.find(({ CompanyId }) => CompanyId === company.Id);
   return {
-    ...{
-      SessionId: 'demo',
-      UserId: null,
-      EmployeeId: employee?.Id ?? null,
-      Name: employee?.RealName ?? '',
-    },
-    ...{
-      CompanyId: company.Id,
-      CompanyCode: company.CompanyCode,
-      CompanyName: company.CompanyName,
-      CompanyType: CompanyType.Platform,
-    },
-    ...{
-      OrgId: null,
-      ScopeOrgIds: [],
-      DataScope: 'all',
-      Permissions: permissions.map(({ key }) => key),
-      FreshToken: null,
-    },
+    SessionId: 'demo',
+    UserId: null,
+    EmployeeId: employee?.Id ?? null,
+    Name: employee?.RealName ?? '',
+    CompanyId: company.Id,
+    CompanyCode: company.CompanyCode,
+    CompanyName: company.CompanyName,
+    CompanyType: CompanyType.Platform,
+    OrgId: null,
+    ScopeOrgIds: [],
+    DataScope: 'all',
+    Permissions: permissions.map(({ key }) => key),
+    FreshToken: null,
   };
 }
 
@@ -125,17 +119,15 @@ const call = (
   etd: number,
   given: Partial<TemplateCall> = {},
 ): TemplateCall => ({
-  ...{
-    PortCode,
-    TerminalCode,
-    Loading: true,
-    Discharging: false,
-    EtaDay: eta,
-    EtaTime: '04:00',
-    EtdDay: etd,
-    EtdTime: '22:00',
-    Cutoffs: null,
-  },
+  PortCode,
+  TerminalCode,
+  Loading: true,
+  Discharging: false,
+  EtaDay: eta,
+  EtaTime: '04:00',
+  EtdDay: etd,
+  EtdTime: '22:00',
+  Cutoffs: null,
   ...given,
 });
 const abroad = { Loading: false, Discharging: true } as const;
@@ -148,16 +140,15 @@ function templates(today: string): ScheduleTemplateInput[] {
   const skipped = daysAfter(today, ((3 - weekdayOf(today) + 7) % 7) + 35);
   return [
     {
-      ...{
-        Name: '美西南 AAC2 周三班',
-        CarrierCode: 'COSU',
-        LoopCode: 'AAC2',
-        Weekday: 3,
-        ValidFrom,
-        ValidTo,
-        PortCodes: null,
-      },
-      ...{ Vessels: ['1990214', '1990288', '1990355'], FirstVoyageNo: '041E' },
+      Name: '美西南 AAC2 周三班',
+      CarrierCode: 'COSU',
+      LoopCode: 'AAC2',
+      Weekday: 3,
+      ValidFrom,
+      ValidTo,
+      PortCodes: null,
+      Vessels: ['1990214', '1990288', '1990355'],
+      FirstVoyageNo: '041E',
       Calls: [
         call('CNTAO', null, -1, 0),
         call('CNSHA', 'SHENG', 2, 3, {
@@ -182,17 +173,16 @@ function templates(today: string): ScheduleTemplateInput[] {
       Overrides: [{ Date: skipped, Action: 'skip', Remark: '节前停班' }],
     },
     {
-      ...{
-        Name: '欧线 AE1 周三班',
-        CarrierCode: 'MAEU',
-        LoopCode: 'AE1',
-        Weekday: 3,
-        ValidFrom,
-        ValidTo,
-        PortCodes: null,
-        Overrides: null,
-      },
-      ...{ Vessels: ['1991050', '1991127', '1991191', '1991268'], FirstVoyageNo: '201W' },
+      Name: '欧线 AE1 周三班',
+      CarrierCode: 'MAEU',
+      LoopCode: 'AE1',
+      Weekday: 3,
+      ValidFrom,
+      ValidTo,
+      PortCodes: null,
+      Overrides: null,
+      Vessels: ['1991050', '1991127', '1991191', '1991268'],
+      FirstVoyageNo: '201W',
       Calls: [
         call('CNNGB', 'BLCT6', -1, 0, {
           Cutoffs: [

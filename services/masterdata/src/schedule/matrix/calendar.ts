@@ -10,18 +10,18 @@ import {
 } from './matrix-times.js';
 
 const NAMES = [
-  ...[
-    'JAN(?:UARY)?',
-    'FEB(?:RUARY)?',
-    'MAR(?:CH)?',
-    'APR(?:IL)?',
-    'MAY',
-    'JUNE?',
-    'JULY?',
-    'AUG(?:UST)?',
-    'SEPT?(?:EMBER)?',
-  ],
-  ...['OCT(?:OBER)?', 'NOV(?:EMBER)?', 'DEC(?:EMBER)?'],
+  'JAN(?:UARY)?',
+  'FEB(?:RUARY)?',
+  'MAR(?:CH)?',
+  'APR(?:IL)?',
+  'MAY',
+  'JUNE?',
+  'JULY?',
+  'AUG(?:UST)?',
+  'SEPT?(?:EMBER)?',
+  'OCT(?:OBER)?',
+  'NOV(?:EMBER)?',
+  'DEC(?:EMBER)?',
 ];
 const NAME = `(?<![A-Z])(?<name>${NAMES.join('|')})(?![A-Z])`;
 const YEAR = '(?<!\\d)(?<year>20\\d{2})';

@@ -17,23 +17,21 @@ export type Passage = (typeof ROW_TIMES)[number];
 
 /** The headers of the list that a matrix becomes, by which the import knows them. */
 export const HEADERS = {
-  ...{
-    carrier: '船公司',
-    vessel: '船名',
-    voyage: '航次',
-    port: '港口',
-    terminal: '码头',
-    service: '航线代码',
-  },
-  ...{
-    Eta: '预抵',
-    Etd: '预离',
-    GateOpen: '开港',
-    EmptyPickup: '提空箱',
-    SiCutoff: '截单',
-    VgmCutoff: '截VGM',
-  },
-  ...{ GateInCutoff: '截港', CustomsCutoff: '截关', ManifestCutoff: '截舱单' },
+  carrier: '船公司',
+  vessel: '船名',
+  voyage: '航次',
+  port: '港口',
+  terminal: '码头',
+  service: '航线代码',
+  Eta: '预抵',
+  Etd: '预离',
+  GateOpen: '开港',
+  EmptyPickup: '提空箱',
+  SiCutoff: '截单',
+  VgmCutoff: '截VGM',
+  GateInCutoff: '截港',
+  CustomsCutoff: '截关',
+  ManifestCutoff: '截舱单',
   blank: '停航',
 } as const satisfies Record<Exclude<Label, 'both'> | 'blank', string>;
 

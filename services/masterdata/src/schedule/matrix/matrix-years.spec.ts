@@ -25,22 +25,18 @@ describe('the years of a matrix', () => {
     '963E': ['2027-01-03', '2027-01-05', '2027-01-19'],
   };
   it.each([
-    ...[
-      'Schedule Dec 2026',
-      '12月船期 2026',
-      'Updated 20 Nov 2026',
-      'Updated Nov 20, 2026',
-      '2026年12月 船期表',
-      '更新日期：2026-11-20',
-    ],
-    ...[
-      'DECEMBER, 2026',
-      '20/11/2026 更新',
-      '12/2026',
-      '2026年船期',
-      '十二月船期 2026年',
-      'SCHEDULE 2026 DEC',
-    ],
+    'Schedule Dec 2026',
+    '12月船期 2026',
+    'Updated 20 Nov 2026',
+    'Updated Nov 20, 2026',
+    '2026年12月 船期表',
+    '更新日期：2026-11-20',
+    'DECEMBER, 2026',
+    '20/11/2026 更新',
+    '12/2026',
+    '2026年船期',
+    '十二月船期 2026年',
+    'SCHEDULE 2026 DEC',
   ])('roll over along each voyage below %s', (title) => {
     expect(timesOf([[title], HEAD, ...voyages])).toEqual(expected);
   });

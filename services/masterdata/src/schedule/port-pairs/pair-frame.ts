@@ -103,8 +103,13 @@ function frameAt(sheet: Sheet, header: number, calendarOf: () => Calendar): Pair
       : indexOf((column) => column.what === 'terminal' && column.side === null);
   };
   return {
-    ...{ header, together: both >= 0, vessel: both >= 0 ? both : vessel, voyage },
-    ...{ carrier: of('carrier'), service: of('service'), transhipment: of('transhipment') },
+    header,
+    together: both >= 0,
+    vessel: both >= 0 ? both : vessel,
+    voyage,
+    carrier: of('carrier'),
+    service: of('service'),
+    transhipment: of('transhipment'),
     loading: { port: loading, terminal: terminal('loading'), times: times.loading },
     discharge: { port: discharge, terminal: terminal('discharge'), times: times.discharge },
   };

@@ -120,11 +120,9 @@ describe('a list with a loading port and a port of discharge in each row', () =>
       ['QUAY HARMONY', '027E', 'NINGBO', '2026-12-03', 'VALPARAISO', '2027-01-05', 'BUSAN'],
     ];
     expect(list(sheet)?.map((row) => row.join(' '))).toEqual([
-      ...[
-        '船名 航次 港口 预抵 预离',
-        'QUAY HARMONY 027E NINGBO  2026-12-02',
-        'QUAY HARMONY 027E NINGBO  2026-12-03',
-      ],
+      '船名 航次 港口 预抵 预离',
+      'QUAY HARMONY 027E NINGBO  2026-12-02',
+      'QUAY HARMONY 027E NINGBO  2026-12-03',
       'QUAY HARMONY 027E BUSAN 2026-12-05 ',
     ]);
     expect(turned(sheet)?.turned).toMatchObject({

@@ -53,16 +53,15 @@ async function note(
     `INSERT INTO carrier_received (mailbox, channel, type, sender, control, document_number, bill_number, function, outcome, raw, create_time)
      VALUES ($1, $2, 'DCSA-BKG', $3, $4, $5, $6, $7, 'received', $8, $9) RETURNING id`,
     [
-      ...[
-        mailbox,
-        CarrierChannel.Dcsa,
-        SUBSCRIBER,
-        randomUUID(),
-        reference.slice(0, 100),
-        ours.slice(0, 35),
-        kind,
-      ],
-      ...[JSON.stringify(json, null, 2), tx.now.toISOString()],
+      mailbox,
+      CarrierChannel.Dcsa,
+      SUBSCRIBER,
+      randomUUID(),
+      reference.slice(0, 100),
+      ours.slice(0, 35),
+      kind,
+      JSON.stringify(json, null, 2),
+      tx.now.toISOString(),
     ],
   );
   return row?.id ?? 0;
@@ -90,14 +89,14 @@ async function create(ctx: Ctx, mailbox: string, request: IncomingMessage): Prom
     if (plan.Kind === BookingBehaviour.Syntax) return false;
     const received = await note(tx, mailbox, '9', reference, asked.reference, json);
     const held = await holdBooking(tx, {
-      ...{
-        ReceivedId: received,
-        Mailbox: mailbox,
-        Channel: CarrierChannel.Dcsa,
-        Recipient: SUBSCRIBER,
-        Reference: reference,
-      },
-      ...{ Request: asked, Content: json, Header: null },
+      ReceivedId: received,
+      Mailbox: mailbox,
+      Channel: CarrierChannel.Dcsa,
+      Recipient: SUBSCRIBER,
+      Reference: reference,
+      Request: asked,
+      Content: json,
+      Header: null,
     });
     await noteOutcome(tx, received, await answerAsked(tx, held, 'original', plan));
     return true;

@@ -104,17 +104,13 @@ function confirmedOf(confirmed: ConfirmedBooking | null): Json {
     })),
     transportPlan: [
       {
-        ...{
-          transportPlanStage: 'MNC',
-          transportPlanStageSequenceNumber: 1,
-          loadLocation: locationOf(load),
-          dischargeLocation: locationOf(discharge),
-        },
-        ...{
-          plannedDepartureDate: departure,
-          plannedArrivalDate: arrival,
-          modeOfTransport: 'VESSEL',
-        },
+        transportPlanStage: 'MNC',
+        transportPlanStageSequenceNumber: 1,
+        loadLocation: locationOf(load),
+        dischargeLocation: locationOf(discharge),
+        plannedDepartureDate: departure,
+        plannedArrivalDate: arrival,
+        modeOfTransport: 'VESSEL',
         ...compact({ vesselName, vesselIMONumber: imo, carrierExportVoyageNumber: voyage }),
       },
     ],

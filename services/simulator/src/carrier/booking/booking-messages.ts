@@ -41,25 +41,19 @@ function aperak(
 ): WrittenAnswer {
   const request = state.amended ?? state.request;
   const answer: ApplicationAnswer = {
-    ...{
-      documentNumber: `A${controlOf(frame)}`,
-      accepted,
-      issuedAt: localTime(frame.now),
-      answers: request.documentNumber,
-    },
-    ...{
-      bookingNumber: state.bookingNumber,
-      billNumber: '',
-      reference: request.reference,
-      sender: frame.mailbox,
-      text: '',
-    },
+    documentNumber: `A${controlOf(frame)}`,
+    accepted,
+    issuedAt: localTime(frame.now),
+    answers: request.documentNumber,
+    bookingNumber: state.bookingNumber,
+    billNumber: '',
+    reference: request.reference,
+    sender: frame.mailbox,
+    text: '',
     errors: remarks.map(({ code, text, qualifier, number }) => ({
-      ...{
-        code: code || '299',
-        text,
-        references: qualifier && number ? [{ qualifier, number }] : [],
-      },
+      code: code || '299',
+      text,
+      references: qualifier && number ? [{ qualifier, number }] : [],
     })),
   };
   return {
@@ -87,34 +81,35 @@ function iftmbc(
   const shown = kind === 'confirmed' || kind === 'rolled' ? confirmed : null;
   const answered = (asked === 'change' && state.amended ? state.amended : request).documentNumber;
   const confirmation: BookingConfirmation = {
-    ...{
-      controlReference: controlOf(frame),
-      messageReference: '1',
-      documentNumber: `B${controlOf(frame)}`,
-      messageFunction,
-      responseType,
-    },
-    ...{
-      issuedAt: localTime(frame.now),
-      bookingNumber: state.bookingNumber,
-      billNumber: '',
-      carrier: frame.mailbox.slice(0, 17),
-    },
+    controlReference: controlOf(frame),
+    messageReference: '1',
+    documentNumber: `B${controlOf(frame)}`,
+    messageFunction,
+    responseType,
+    issuedAt: localTime(frame.now),
+    bookingNumber: state.bookingNumber,
+    billNumber: '',
+    carrier: frame.mailbox.slice(0, 17),
     references: [
       { qualifier: 'FF', number: request.reference },
       { qualifier: 'ACW', number: asked === null ? '' : answered },
     ].filter(({ number }) => number !== ''),
-    ...{ vesselName: shown?.vesselName ?? '', imo: shown?.imo ?? '', voyage: shown?.voyage ?? '' },
+    vesselName: shown?.vesselName ?? '',
+    imo: shown?.imo ?? '',
+    voyage: shown?.voyage ?? '',
     places: {
       receipt: shown ? request.places.receipt : null,
       load: shown?.load ?? null,
       discharge: shown?.discharge ?? null,
       delivery: shown ? request.places.delivery : null,
     },
-    ...{ etd: shown?.departure ?? null, eta: shown?.arrival ?? null },
+    etd: shown?.departure ?? null,
+    eta: shown?.arrival ?? null,
     // The directory has qualifiers for these two only.
     cutOffs: shown ? { DCO: shown.cutOffs.DCO, FCO: shown.cutOffs.FCO } : {},
-    ...{ parties: [], goods: [], freightPayment: null },
+    parties: [],
+    goods: [],
+    freightPayment: null,
     equipment: shown ? equipmentOf(shown) : [],
     remarks: words(remarks),
   };

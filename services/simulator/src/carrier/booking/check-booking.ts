@@ -81,13 +81,11 @@ const WORDS: ReadonlyMap<string, string> = new Map([
 export function plannedRemarks({ Errors = [], Text }: BookingPlan): BookingRemark[] {
   const remarks = Errors.map(
     ({ Code, Text: words, Qualifier, Number: number, Path }): BookingRemark => ({
-      ...{
-        code: Code,
-        text: words || WORDS.get(Code) || `ERROR ${Code}`,
-        path: '',
-        qualifier: number ? (Qualifier ?? '') : '',
-        number: number ?? '',
-      },
+      code: Code,
+      text: words || WORDS.get(Code) || `ERROR ${Code}`,
+      path: '',
+      qualifier: number ? (Qualifier ?? '') : '',
+      number: number ?? '',
       ...(Path ? { jsonPath: Path } : {}),
     }),
   );

@@ -49,7 +49,11 @@ export function confirmBooking(
 ): ConfirmedBooking {
   const asked = request.containers.map(
     ({ isoCode, count, shipperOwned, numbers }): ConfirmedContainers => ({
-      ...{ isoCode, count, shipperOwned, numbers, type: containerTypeOfIso(isoCode)?.code ?? null },
+      isoCode,
+      count,
+      shipperOwned,
+      numbers,
+      type: containerTypeOfIso(isoCode)?.code ?? null,
     }),
   );
   const containers = plan.Kind === BookingBehaviour.Fewer ? fewer(asked, plan.Fewer ?? 1) : asked;

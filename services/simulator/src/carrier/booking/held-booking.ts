@@ -140,17 +140,15 @@ export async function holdBooking(
        feedbacks, create_time, update_time)
      VALUES ($1, $2, $3, $4, $5, '', $6, $7, $8, $9, '[]', $10, $10) RETURNING ${COLUMNS}`,
     [
-      ...[
-        ReceivedId,
-        Mailbox,
-        Channel,
-        Recipient,
-        Reference,
-        Request.reference.slice(0, 35),
-        json(Request),
-        json(Content),
-        json(Header),
-      ],
+      ReceivedId,
+      Mailbox,
+      Channel,
+      Recipient,
+      Reference,
+      Request.reference.slice(0, 35),
+      json(Request),
+      json(Content),
+      json(Header),
       tx.now.toISOString(),
     ],
   );
@@ -164,22 +162,18 @@ export async function keepBooking(tx: Ctx, held: HeldBooking): Promise<void> {
        content = $9, amended_content = $10, header = $11, confirmed = $12, feedbacks = $13, update_time = $14,
        later = $15, later_time = $16 WHERE id = $1`,
     [
-      ...[
-        held.Id,
-        held.ReceivedId,
-        held.BookingNumber,
-        held.Status,
-        held.Amendment,
-        held.Cancellation,
-      ],
-      ...[
-        json(held.Request),
-        json(held.Amended),
-        json(held.Content),
-        json(held.AmendedContent),
-        json(held.Header),
-        json(held.Confirmed),
-      ],
+      held.Id,
+      held.ReceivedId,
+      held.BookingNumber,
+      held.Status,
+      held.Amendment,
+      held.Cancellation,
+      json(held.Request),
+      json(held.Amended),
+      json(held.Content),
+      json(held.AmendedContent),
+      json(held.Header),
+      json(held.Confirmed),
       json(held.Feedbacks),
       tx.now.toISOString(),
       json(held.Later),
@@ -189,18 +183,14 @@ export async function keepBooking(tx: Ctx, held: HeldBooking): Promise<void> {
 }
 
 export const stateOf = (held: HeldBooking): BookingState => ({
-  ...{
-    status: held.Status,
-    amendment: held.Amendment,
-    cancellation: held.Cancellation,
-    bookingNumber: held.BookingNumber,
-  },
-  ...{
-    request: held.Request,
-    amended: held.Amended,
-    confirmed: held.Confirmed,
-    remarks: held.Feedbacks,
-  },
+  status: held.Status,
+  amendment: held.Amendment,
+  cancellation: held.Cancellation,
+  bookingNumber: held.BookingNumber,
+  request: held.Request,
+  amended: held.Amended,
+  confirmed: held.Confirmed,
+  remarks: held.Feedbacks,
 });
 
 /** The booking as it stands, with a decision that is made once a delay is over. */
@@ -232,13 +222,14 @@ export function withState(held: HeldBooking, state: BookingState): HeldBooking {
   const agreed = amended !== null && request === amended;
   return {
     ...held,
-    ...{
-      Status: status,
-      Amendment: amendment,
-      Cancellation: cancellation,
-      BookingNumber: bookingNumber,
-    },
-    ...{ Request: request, Amended: amended, Confirmed: confirmed, Feedbacks: remarks },
+    Status: status,
+    Amendment: amendment,
+    Cancellation: cancellation,
+    BookingNumber: bookingNumber,
+    Request: request,
+    Amended: amended,
+    Confirmed: confirmed,
+    Feedbacks: remarks,
     Content: agreed ? (held.AmendedContent ?? held.Content) : held.Content,
     AmendedContent: amended === null ? null : held.AmendedContent,
     Later: null,

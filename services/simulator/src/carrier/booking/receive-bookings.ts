@@ -91,22 +91,22 @@ export function firstBooking({ messages }: ReadBookings): {
 }
 
 const refusal = (text: string, request: BookingRequest): BookingRemark => ({
-  ...{ code: '211', text, path: 'bookingNumber' },
+  code: '211',
+  text,
+  path: 'bookingNumber',
   ...(request.bookingNumber
     ? { qualifier: 'BN', number: request.bookingNumber }
     : { qualifier: '', number: '' }),
 });
 
 const without = (request: BookingRequest): BookingState => ({
-  ...{
-    status: null,
-    amendment: null,
-    cancellation: null,
-    bookingNumber: request.bookingNumber,
-    request,
-    amended: null,
-    confirmed: null,
-  },
+  status: null,
+  amendment: null,
+  cancellation: null,
+  bookingNumber: request.bookingNumber,
+  request,
+  amended: null,
+  confirmed: null,
   remarks: [],
 });
 
@@ -150,14 +150,14 @@ async function answerOne(
   if (!held || (request.function === 'original' && !waitsForUpdate(stateOf(held)))) {
     const reference = `${stored.mailbox}-${stored.id}-${request.documentNumber}`.slice(0, 100);
     const made = await holdBooking(tx, {
-      ...{
-        ReceivedId: stored.id,
-        Mailbox: stored.mailbox,
-        Channel: stored.channel,
-        Recipient: stored.sender,
-        Reference: reference,
-      },
-      ...{ Request: request, Content: null, Header: header },
+      ReceivedId: stored.id,
+      Mailbox: stored.mailbox,
+      Channel: stored.channel,
+      Recipient: stored.sender,
+      Reference: reference,
+      Request: request,
+      Content: null,
+      Header: header,
     });
     return answerAsked(tx, made, 'original', plan, content);
   }
@@ -169,7 +169,8 @@ async function answerOne(
       : request;
   const changed = {
     ...held,
-    ...{ ReceivedId: stored.id, Header: header },
+    ReceivedId: stored.id,
+    Header: header,
     ...(request.function === 'change' && open ? { Amended: asked } : { Request: asked }),
   };
   return answerAsked(

@@ -59,15 +59,16 @@ async function note(
     `INSERT INTO carrier_received (mailbox, channel, type, sender, control, document_number, bill_number, function, outcome, raw, create_time)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'received', $9, $10) RETURNING id`,
     [
-      ...[
-        mailbox,
-        CarrierChannel.Dcsa,
-        kind === '6' ? 'DCSA-APPROVAL' : 'DCSA-SI',
-        SUBSCRIBER,
-        randomUUID(),
-        reference.slice(0, 100),
-      ],
-      ...[bill.slice(0, 35), kind, JSON.stringify(json, null, 2), tx.now.toISOString()],
+      mailbox,
+      CarrierChannel.Dcsa,
+      kind === '6' ? 'DCSA-APPROVAL' : 'DCSA-SI',
+      SUBSCRIBER,
+      randomUUID(),
+      reference.slice(0, 100),
+      bill.slice(0, 35),
+      kind,
+      JSON.stringify(json, null, 2),
+      tx.now.toISOString(),
     ],
   );
   return row?.id ?? 0;

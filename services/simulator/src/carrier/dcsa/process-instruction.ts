@@ -41,18 +41,15 @@ async function notify(
        create_time, instruction_id)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
-      ...[
-        held.ReceivedId,
-        held.Mailbox,
-        CarrierChannel.Dcsa,
-        kind === 'status' ? 'DCSA-STATUS' : 'DCSA-TD',
-        SUBSCRIBER,
-      ],
-      ...[
-        `C${String(row?.number ?? 0).padStart(9, '0')}`,
-        notification(held.Mailbox, tx.now, kind, data),
-      ],
-      ...[new Date(tx.now.getTime() + dueInSeconds * 1000).toISOString(), tx.now.toISOString()],
+      held.ReceivedId,
+      held.Mailbox,
+      CarrierChannel.Dcsa,
+      kind === 'status' ? 'DCSA-STATUS' : 'DCSA-TD',
+      SUBSCRIBER,
+      `C${String(row?.number ?? 0).padStart(9, '0')}`,
+      notification(held.Mailbox, tx.now, kind, data),
+      new Date(tx.now.getTime() + dueInSeconds * 1000).toISOString(),
+      tx.now.toISOString(),
       held.Id,
     ],
   );
@@ -83,7 +80,8 @@ const feedbackFor = (
   faults: readonly InstructionFault[],
 ) => {
   const errors = faults.map(({ code, text, qualifier, number }) => ({
-    ...{ code, text },
+    code,
+    text,
     references: qualifier && number ? [{ qualifier, number }] : [],
   }));
   return feedbacksOf(errors, (error) => {

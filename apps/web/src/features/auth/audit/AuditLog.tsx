@@ -126,8 +126,10 @@ function Entry({ row, onClose }: { row: AuditRow; onClose(): void }) {
             {Changes.length > 0 ? (
               <DifferenceTable
                 rows={Changes.map(({ Field, Label, Before, After }) => ({
-                  ...{ Prop: Field, Label },
-                  ...{ Before: Before as string | null, After: After as string | null },
+                  Prop: Field,
+                  Label,
+                  Before: Before as string | null,
+                  After: After as string | null,
                 }))}
               />
             ) : (

@@ -64,12 +64,10 @@ function Fields({
     Form.useWatch<CompanyType | undefined>(['Company', 'CompanyType'], form) ?? audit.CompanyType;
   const roles = options.Roles.filter(({ CompanyType: of }) => of === type).map(
     ({ Id, Name, MayGive }) => ({
-      ...{
-        value: Id,
-        label: Name,
-        disabled: !MayGive,
-        title: MayGive ? '' : '权限超过您自己的权限，不能授予',
-      },
+      value: Id,
+      label: Name,
+      disabled: !MayGive,
+      title: MayGive ? '' : '权限超过您自己的权限，不能授予',
     }),
   );
   const save = async () => {

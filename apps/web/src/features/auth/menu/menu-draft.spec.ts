@@ -3,7 +3,12 @@ import type { LaidGroup } from '@quayside/contracts/auth/menu-layout';
 import { type Draft, moved, placeOf, removed, stepped, withGroup, withLink } from './menu-draft.js';
 
 const groupOf = (Key: string, ...items: string[]): LaidGroup => ({
-  ...{ Key, Title: null, Icon: null, Hidden: false, UsualTitle: Key, UsualIcon: null },
+  Key,
+  Title: null,
+  Icon: null,
+  Hidden: false,
+  UsualTitle: Key,
+  UsualIcon: null,
   Items: items.map((item) => ({
     Key: item,
     Title: null,

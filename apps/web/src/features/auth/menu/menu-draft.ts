@@ -108,8 +108,15 @@ export function withGroup(draft: Draft): { draft: LaidGroup[]; key: string } {
 export function withLink(draft: Draft, groupKey: string): { draft: LaidGroup[]; key: string } {
   const Key = MENU_LINK_PREFIX + fresh();
   const link: LaidItem = {
-    ...{ Key, Title: '', Hidden: false, Url: '', Way: LinkWay.Window, CompanyType: null },
-    ...{ UsualTitle: null, Rights: [], Buttons: [] },
+    Key,
+    Title: '',
+    Hidden: false,
+    Url: '',
+    Way: LinkWay.Window,
+    CompanyType: null,
+    UsualTitle: null,
+    Rights: [],
+    Buttons: [],
   };
   return {
     draft: draft.map((group) =>

@@ -23,14 +23,12 @@ export function AccountSetting() {
   const askToLeave = () =>
     ask(
       {
-        ...{
-          title: `申请离开“${employee.CompanyName}”？`,
-          label: '说明',
-          required: false,
-          max: 500,
-          okText: '提交申请',
-          danger: true,
-        },
+        title: `申请离开“${employee.CompanyName}”？`,
+        label: '说明',
+        required: false,
+        max: 500,
+        okText: '提交申请',
+        danger: true,
         content: '公司管理员同意后，您不再是该公司的员工，登录随即结束；您的个人账号保留。',
       },
       (Remark) => leave.run({ Remark }),

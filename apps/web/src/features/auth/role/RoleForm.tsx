@@ -85,7 +85,8 @@ export function RoleForm<Req extends RoleInput>(props: RoleFormProps<Req>) {
   const readOnly = role !== null && !role.MayEdit;
   const keys = new Set([...frame.Rights.map(({ Key }) => Key as string), ...start.Permissions]);
   const stored = {
-    ...{ RoleName: start.RoleName, DataScope: start.DataScope },
+    RoleName: start.RoleName,
+    DataScope: start.DataScope,
     ...valuesOf(keys, new Set(start.Permissions), limitMap(start.Limits)),
   };
   const kept = useKeptForm(place, stored, {

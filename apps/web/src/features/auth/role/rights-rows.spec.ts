@@ -3,7 +3,12 @@ import type { FrameMenu, RoleFrame } from '@quayside/contracts/auth/company-role
 import { boundText, differenceOf, effectOf, opens, rightsBelow, rowsOf } from './rights-rows.js';
 
 const menu = (Path: string, more: Partial<FrameMenu> = {}): FrameMenu => ({
-  ...{ Path, Title: Path, Hidden: false, Permissions: [], Buttons: [], Children: [] },
+  Path,
+  Title: Path,
+  Hidden: false,
+  Permissions: [],
+  Buttons: [],
+  Children: [],
   ...more,
 });
 const right = (Key: string) => ({
@@ -16,7 +21,11 @@ const right = (Key: string) => ({
   Needs: [],
 });
 const frame: RoleFrame = {
-  ...{ CompanyId: 2, CompanyName: '华远', CompanyType: 1, IsLimited: false, Scopes: [] },
+  CompanyId: 2,
+  CompanyName: '华远',
+  CompanyType: 1,
+  IsLimited: false,
+  Scopes: [],
   Rights: ['si:read', 'si:void', 'si:template', 'order:read', 'order:import'].map(right),
   Menus: [
     menu('MENU_GROUP:si', {

@@ -32,19 +32,20 @@ function rowOf(menu: FrameMenu, isShown: (menu: FrameMenu) => boolean): RightsRo
   const children = [
     ...menu.Buttons.map(
       ({ Code, Name, Permission }): RightsRow => ({
-        ...{ key: `${menu.Path}#${Code}`, kind: 'button' as const, title: Name, hidden: false },
+        key: `${menu.Path}#${Code}`,
+        kind: 'button' as const,
+        title: Name,
+        hidden: false,
         rights: [Permission],
       }),
     ),
     ...menu.Children.filter(isShown).map((child) => rowOf(child, isShown)),
   ];
   return {
-    ...{
-      key: menu.Path,
-      kind: isGroup(menu) ? ('group' as const) : ('menu' as const),
-      title: menu.Title,
-      hidden: menu.Hidden,
-    },
+    key: menu.Path,
+    kind: isGroup(menu) ? ('group' as const) : ('menu' as const),
+    title: menu.Title,
+    hidden: menu.Hidden,
     rights: menu.Permissions,
     ...(children.length ? { children } : {}),
   };

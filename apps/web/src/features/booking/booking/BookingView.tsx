@@ -89,18 +89,20 @@ const DIALOGS: readonly BookingVerb[] = [V.Send, V.Confirm, V.Split, V.Roll, V.A
 const WITH_FIELDS: readonly BookingVerb[] = [V.Return, V.AskUpdate, V.AskAmendment];
 /** The way onward from a state, as buttons; the rest stands in a menu. */
 const ONWARD: readonly BookingVerb[] = [
-  ...[
-    V.Accept,
-    V.Return,
-    V.Send,
-    V.HandOver,
-    V.Forward,
-    V.Confirm,
-    V.Release,
-    V.ConfirmAmendment,
-    V.DeclineAmendment,
-  ],
-  ...[V.ConfirmCancel, V.DeclineCancel, V.Lift, V.LiftCredit, V.Roll],
+  V.Accept,
+  V.Return,
+  V.Send,
+  V.HandOver,
+  V.Forward,
+  V.Confirm,
+  V.Release,
+  V.ConfirmAmendment,
+  V.DeclineAmendment,
+  V.ConfirmCancel,
+  V.DeclineCancel,
+  V.Lift,
+  V.LiftCredit,
+  V.Roll,
 ];
 /** Refused while the papers of a roll are on their way. */
 const AMENDING: readonly BookingVerb[] = [

@@ -68,13 +68,15 @@ export function FeedbackDialog({
   const said = lines.filter((line) => line.message.trim());
   const run = () =>
     act.run({
-      ...{ Id: booking.Id, Version: booking.Version, Verb: verb, Remarks: reason.trim() },
+      Id: booking.Id,
+      Version: booking.Version,
+      Verb: verb,
+      Remarks: reason.trim(),
       Feedbacks: said.map((line) => ({
-        ...{
-          Severity: FeedbackSeverity.Error,
-          Code: line.prop ? FeedbackCode.MustChange : FeedbackCode.Message,
-        },
-        ...{ Prop: line.prop, Message: line.message.trim() },
+        Severity: FeedbackSeverity.Error,
+        Code: line.prop ? FeedbackCode.MustChange : FeedbackCode.Message,
+        Prop: line.prop,
+        Message: line.message.trim(),
       })),
     });
   return (

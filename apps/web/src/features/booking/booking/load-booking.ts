@@ -71,7 +71,9 @@ export const claimOf = ({ RateId, WithSales, Offer }: BookingPrice): BookingPric
 /** A new booking with what was chosen where space was looked for. */
 const formOfBegun = ({ CompanyId, Source, SourceNo, Booking, Price }: BookingBegun): EntryForm => ({
   ...formOfEntry({ ...Booking, Id: 0, Version: 0, CompanyId, Source }, BOOKING_NAMES),
-  ...{ target: null, sourceNo: SourceNo, price: Price && claimOf(Price) },
+  target: null,
+  sourceNo: SourceNo,
+  price: Price && claimOf(Price),
 });
 
 /** A new booking that names nobody to ask, with whoever fills it in. */
@@ -177,7 +179,12 @@ export async function loadBooking(
     (!draft || local.at > Date.parse(draft.UpdateTime)) &&
     !sameContent(typed, form);
   return {
-    ...{ paper, form, fresh, record, note, origin },
+    paper,
+    form,
+    fresh,
+    record,
+    note,
+    origin,
     kept: newer ? { at: local.at, form: typed } : null,
     overwrites: origin
       ? (saved?.UpdateTime ?? (kept ? new Date(kept.at).toISOString() : null))

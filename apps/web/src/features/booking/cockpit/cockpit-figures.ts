@@ -35,19 +35,19 @@ const TONE: Partial<Record<BookingLabel, Figure['tone']>> = {
 };
 /** What went wrong, as the carrier or the desk said. */
 const FAILING: readonly BookingLabel[] = [
-  ...[
-    BookingLabel.Returned,
-    BookingLabel.PendingUpdate,
-    BookingLabel.PendingAmendment,
-    BookingLabel.Rejected,
-    BookingLabel.Declined,
-  ],
+  BookingLabel.Returned,
+  BookingLabel.PendingUpdate,
+  BookingLabel.PendingAmendment,
+  BookingLabel.Rejected,
+  BookingLabel.Declined,
 ];
 
 const labelFigure =
   (cockpit: BookingCockpit) =>
   (label: BookingLabel): Figure => ({
-    ...{ key: label, label: BookingLabel.label(label), tone: TONE[label] ?? 'calm' },
+    key: label,
+    label: BookingLabel.label(label),
+    tone: TONE[label] ?? 'calm',
     count: cockpit.ByLabel.find(({ Label }) => Label === label)?.Count ?? 0,
     ...destination(LIST, { ...spanOf(cockpit), Label: label }),
   });
@@ -73,19 +73,20 @@ export const failingFigures = (
   ...(attention === undefined ? [] : [messagesFigure(attention)]),
 ];
 const messagesFigure = (count: number): Figure => ({
-  ...{ key: 'messages', label: '报文待处理（全部）', tone: 'alarm', count },
+  key: 'messages',
+  label: '报文待处理（全部）',
+  tone: 'alarm',
+  count,
   ...destination('/BookingSpace/OrderRecode', { State: ATTENTION_STATES.join(',') }),
 });
 
 /** What is held up, of all that is under way. */
 export const delayFigures = ({ Delays }: BookingCockpit): Figure[] =>
   Delays.map(({ Delay, Count }) => ({
-    ...{
-      key: Delay,
-      label: BookingDelay.label(Delay),
-      count: Count,
-      tone: Delay === BookingDelay.Near ? 'busy' : 'alarm',
-    },
+    key: Delay,
+    label: BookingDelay.label(Delay),
+    count: Count,
+    tone: Delay === BookingDelay.Near ? 'busy' : 'alarm',
     ...destination(LIST, { Delay }),
   }));
 
@@ -98,11 +99,15 @@ export const weekSeries = ({ ByWeek }: BookingCockpit): ChartSeries[] => {
   });
   return [
     {
-      ...{ name: '全部', color: '#1461b0', values: ByWeek.map(({ Count }) => Count) },
+      name: '全部',
+      color: '#1461b0',
+      values: ByWeek.map(({ Count }) => Count),
       at: (index) => destination(LIST, week(index)),
     },
     {
-      ...{ name: '已放舱', color: '#2f9e6e', values: ByWeek.map(({ Released }) => Released) },
+      name: '已放舱',
+      color: '#2f9e6e',
+      values: ByWeek.map(({ Released }) => Released),
       at: (index) => destination(LIST, { ...week(index), Label: BookingLabel.Released }),
     },
   ];
@@ -115,7 +120,9 @@ const carrierList = (cockpit: BookingCockpit, volume: CarrierVolume | undefined)
 
 export const carrierSeries = (cockpit: BookingCockpit): ChartSeries[] => [
   {
-    ...{ name: '票数', color: '#5cc8e8', values: cockpit.ByCarrier.map(({ Count }) => Count) },
+    name: '票数',
+    color: '#5cc8e8',
+    values: cockpit.ByCarrier.map(({ Count }) => Count),
     at: (index) => carrierList(cockpit, cockpit.ByCarrier[index]),
   },
 ];

@@ -25,7 +25,8 @@ export function BookCodeField() {
     offeredCodes,
     {
       ...(staff && companyId && { CompanyId: companyId }),
-      ...{ CarrierCode: String(carrier ?? ''), DischargeCode: String(discharge ?? '') },
+      CarrierCode: String(carrier ?? ''),
+      DischargeCode: String(discharge ?? ''),
       ...(sailing ? { SailingDate: String(sailing) } : {}),
     },
     { enabled: known },

@@ -15,7 +15,8 @@ export function CodePick({ value, onChange }: CodePickProps) {
   const read = useRead(codeChoices, carrier ? { CarrierCode: carrier } : {});
   const choices = read.data ?? [];
   const options = choices.map(({ Code, CarrierCode, LaneCode, Account }) => ({
-    ...{ value: `${CarrierCode} ${Code} ${Account}`, code: Code },
+    value: `${CarrierCode} ${Code} ${Account}`,
+    code: Code,
     label: `${Code}（${[CarrierCode, LaneCode ?? '各航线', Account].join('，')}）`,
   }));
   const shown = options.find(({ code }) => code === value)?.value ?? value ?? null;

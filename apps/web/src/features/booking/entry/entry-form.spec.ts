@@ -22,22 +22,24 @@ import { missingNames } from './missing-names.js';
 
 const stored = (given: Partial<EntryDetail> = {}): EntryDetail =>
   ({
-    ...{
-      Id: 7,
-      Version: 3,
-      CompanyId: 2,
-      Source: EntrySource.Form,
-      Vessel: 'QUAY STAR',
-      LoadCode: 'CNNGB',
-      CustomerRef: 'PO-1',
-    },
+    Id: 7,
+    Version: 3,
+    CompanyId: 2,
+    Source: EntrySource.Form,
+    Vessel: 'QUAY STAR',
+    LoadCode: 'CNNGB',
+    CustomerRef: 'PO-1',
     Parties: [{ LineId: 1, Role: PartyRole.Shipper, Name: 'A LTD' }],
     Goods: [
       { LineId: 2, Description: 'FRAMES', Weight: 10 },
       { LineId: 3, Description: 'GLASS', Weight: 5 },
     ],
     Boxes: [{ LineId: 4, Type: '40HQ', Count: 1, Number: 'CSQU3054383', Seal: 'A1' }],
-    ...{ Legs: [], Services: [], Fees: [], Remarks: [], AllowedActions: [] },
+    Legs: [],
+    Services: [],
+    Fees: [],
+    Remarks: [],
+    AllowedActions: [],
     ...given,
   }) as unknown as EntryDetail;
 

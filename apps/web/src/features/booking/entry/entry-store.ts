@@ -86,22 +86,20 @@ export function createEntryStore({ form, fresh, record, ...start }: EntryStart):
     dropped = [],
   } = start;
   return createStore<EntryState>((set) => ({
-    ...{
-      paper,
-      form,
-      opened: form,
-      fresh,
-      record,
-      kept,
-      others,
-      only,
-      begun,
-      draftVersion,
-      defaults,
-      dropped,
-      checked: null,
-      attempted: only !== null,
-    },
+    paper,
+    form,
+    opened: form,
+    fresh,
+    record,
+    kept,
+    others,
+    only,
+    begun,
+    draftVersion,
+    defaults,
+    dropped,
+    checked: null,
+    attempted: only !== null,
     fit: (shown) =>
       set((state) => {
         const fitting = withoutHidden(state.form, state.fresh, shown);

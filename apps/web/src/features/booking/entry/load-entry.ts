@@ -110,8 +110,15 @@ export async function loadEntry(
     (!draft || local.at > Date.parse(draft.UpdateTime)) &&
     !sameContent(kept, form);
   return {
-    ...{ form, fresh, record, origin, missing, companyForm, dropped: [...new Set(dropped)] },
-    ...{ begun: begun && !stored, defaults: stored ? {} : defaults },
+    form,
+    fresh,
+    record,
+    origin,
+    missing,
+    companyForm,
+    dropped: [...new Set(dropped)],
+    begun: begun && !stored,
+    defaults: stored ? {} : defaults,
     kept: newer ? { at: local.at, form: open(kept, fresh) } : null,
     others: draft?.Others ?? [],
     overwrites: origin

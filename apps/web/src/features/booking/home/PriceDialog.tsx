@@ -18,15 +18,15 @@ function askedBy({ companyId, header, lines, price }: EntryForm) {
     Type ? Array<string>(Count ?? 1).fill(Type) : [],
   );
   return {
-    ...{
-      CompanyId: companyId,
-      RateId: price?.RateId ?? 0,
-      WithSales: price?.WithSales ?? false,
-      Boxes: containerSummary(boxes),
-    },
+    CompanyId: companyId,
+    RateId: price?.RateId ?? 0,
+    WithSales: price?.WithSales ?? false,
+    Boxes: containerSummary(boxes),
     Weight: weightOfEach(lines.Goods, boxes.length),
-    ...{ LoadCode: header.LoadCode ?? '', DischargeCode: header.DischargeCode ?? '' },
-    ...{ SailingDate: header.SailingDate ?? null, LatestSailing: header.LatestSailing ?? null },
+    LoadCode: header.LoadCode ?? '',
+    DischargeCode: header.DischargeCode ?? '',
+    SailingDate: header.SailingDate ?? null,
+    LatestSailing: header.LatestSailing ?? null,
   };
 }
 

@@ -28,15 +28,11 @@ function countsOf(text: string | undefined): SpaceForm['counts'] {
 
 /** What an address asks, with what is usual where it says nothing. */
 export const formIn = (search: Search): SpaceForm => ({
-  ...{
-    company: search.company ?? null,
-    load: search.load ?? '',
-    discharge: search.discharge ?? '',
-  },
-  ...{
-    from: search.from ?? deskToday(),
-    to: search.to ?? deskDay(USUAL_DAYS),
-  },
+  company: search.company ?? null,
+  load: search.load ?? '',
+  discharge: search.discharge ?? '',
+  from: search.from ?? deskToday(),
+  to: search.to ?? deskDay(USUAL_DAYS),
   counts: countsOf(search.boxes),
   order: OfferSort.options.find(({ value }) => value === search.order)?.value ?? OfferSort.Cheapest,
 });
@@ -51,7 +47,12 @@ export const searchOf = ({
   counts,
   order,
 }: SpaceForm): Record<string, string | undefined> => ({
-  ...{ company: company ?? undefined, load, discharge, from, to, boxes: boxesText(counts) },
+  company: company ?? undefined,
+  load,
+  discharge,
+  from,
+  to,
+  boxes: boxesText(counts),
   order: order === OfferSort.Cheapest ? undefined : order,
 });
 

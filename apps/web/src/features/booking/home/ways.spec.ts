@@ -9,22 +9,19 @@ const NOW = Date.parse('2026-12-01T00:00:00Z');
 const ZONES = { pol: 'Asia/Shanghai', pod: 'America/Los_Angeles' };
 const sailing = (Id: number, given: Partial<DirectSailing> = {}): DirectSailing =>
   ({
-    ...{
-      Id,
-      CarrierCode: 'COSU',
-      CarrierName: '中远海运',
-      LoopCode: 'AAC',
-      VesselName: 'QUAY HARMONY',
-      VoyageNo: '012E',
-      Status: 'normal',
-    },
-    ...{
-      Etd: '2026-12-10T04:00:00.000Z',
-      Eta: '2026-12-24T04:00:00.000Z',
-      TransitDays: 14,
-      SiCutoff: '2026-12-07T04:00:00.000Z',
-    },
-    ...{ GateInCutoff: null, ...given },
+    Id,
+    CarrierCode: 'COSU',
+    CarrierName: '中远海运',
+    LoopCode: 'AAC',
+    VesselName: 'QUAY HARMONY',
+    VoyageNo: '012E',
+    Status: 'normal',
+    Etd: '2026-12-10T04:00:00.000Z',
+    Eta: '2026-12-24T04:00:00.000Z',
+    TransitDays: 14,
+    SiCutoff: '2026-12-07T04:00:00.000Z',
+    GateInCutoff: null,
+    ...given,
   }) as DirectSailing;
 const departure = (Day: string, VesselName: string | null = null, VoyageNo: string | null = null) =>
   ({
@@ -42,16 +39,14 @@ const offer = (
   given: Partial<Offer> = {},
 ): Offer =>
   ({
-    ...{
-      Id,
-      CarrierCode: 'COSU',
-      CarrierName: null,
-      LoopCode: null,
-      ViaCode: null,
-      TransitDays: 15,
-      CurrencyCode: 'USD',
-      Schedule,
-    },
+    Id,
+    CarrierCode: 'COSU',
+    CarrierName: null,
+    LoopCode: null,
+    ViaCode: null,
+    TransitDays: 15,
+    CurrencyCode: 'USD',
+    Schedule,
     Boxes: [{ Type: '40HQ', Count: 1, Unit: Amount }],
     Totals: Amount === null ? [] : [{ CurrencyCode: 'USD', Amount }],
     ...given,
@@ -120,20 +115,16 @@ describe('ways to book', () => {
       ZONES,
     );
     expect(beginOf(beginOn(asked, way!))).toEqual({
-      ...{
-        CompanyCode: 'HUAYUAN',
-        LoadCode: 'CNNGB',
-        DischargeCode: 'USLAX',
-        Boxes: '40HQ*1',
-        SailingDate: '2026-12-10',
-        CarrierCode: 'COSU',
-      },
-      ...{
-        Vessel: 'QUAY HARMONY',
-        Voyage: '012E',
-        RateId: 7,
-        Seen: [{ CurrencyCode: 'USD', Amount: 2000 }],
-      },
+      CompanyCode: 'HUAYUAN',
+      LoadCode: 'CNNGB',
+      DischargeCode: 'USLAX',
+      Boxes: '40HQ*1',
+      SailingDate: '2026-12-10',
+      CarrierCode: 'COSU',
+      Vessel: 'QUAY HARMONY',
+      Voyage: '012E',
+      RateId: 7,
+      Seen: [{ CurrencyCode: 'USD', Amount: 2000 }],
     });
     expect(beginOf(beginOn(asked, null))).toMatchObject({
       SailingDate: '2026-12-01',

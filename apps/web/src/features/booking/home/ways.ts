@@ -68,23 +68,17 @@ function ofSailing(
   { pol, pod }: LaneZones,
 ): Omit<Way, 'key' | 'offer' | 'amount'> {
   return {
-    ...{
-      carrier: sailing.CarrierName ?? sailing.CarrierCode,
-      carrierCode: sailing.CarrierCode,
-      loop: sailing.LoopCode,
-    },
-    ...{
-      vessel: sailing.VesselName,
-      voyage: sailing.VoyageNo,
-      day: dayIn(sailing.Etd, pol),
-      arrival: sailing.Eta && dayIn(sailing.Eta, pod),
-    },
-    ...{
-      transit: sailing.TransitDays,
-      via: null,
-      siCutoff: wall(sailing.SiCutoff, pol),
-      yardCutoff: wall(sailing.GateInCutoff, pol),
-    },
+    carrier: sailing.CarrierName ?? sailing.CarrierCode,
+    carrierCode: sailing.CarrierCode,
+    loop: sailing.LoopCode,
+    vessel: sailing.VesselName,
+    voyage: sailing.VoyageNo,
+    day: dayIn(sailing.Etd, pol),
+    arrival: sailing.Eta && dayIn(sailing.Eta, pod),
+    transit: sailing.TransitDays,
+    via: null,
+    siCutoff: wall(sailing.SiCutoff, pol),
+    yardCutoff: wall(sailing.GateInCutoff, pol),
     closed: sailing.SiCutoff !== null && Date.parse(sailing.SiCutoff) <= now,
   };
 }
@@ -93,23 +87,18 @@ const ofOffer = (
   offer: FoundOffer,
   at: OfferSailing | null,
 ): Omit<Way, 'key' | 'offer' | 'amount'> => ({
-  ...{
-    carrier: offer.CarrierName ?? offer.CarrierCode ?? '船公司待定',
-    carrierCode: offer.CarrierCode,
-    loop: offer.LoopCode,
-  },
-  ...{
-    vessel: at?.VesselName ?? null,
-    voyage: at?.VoyageNo ?? null,
-    day: at?.Day ?? null,
-    arrival: null,
-  },
-  ...{ transit: offer.TransitDays ?? at?.TransitDays ?? null, via: offer.ViaCode },
-  ...{
-    siCutoff: shortWall(at?.SiCutoff ?? null),
-    yardCutoff: shortWall(at?.GateInCutoff ?? null),
-    closed: false,
-  },
+  carrier: offer.CarrierName ?? offer.CarrierCode ?? '船公司待定',
+  carrierCode: offer.CarrierCode,
+  loop: offer.LoopCode,
+  vessel: at?.VesselName ?? null,
+  voyage: at?.VoyageNo ?? null,
+  day: at?.Day ?? null,
+  arrival: null,
+  transit: offer.TransitDays ?? at?.TransitDays ?? null,
+  via: offer.ViaCode,
+  siCutoff: shortWall(at?.SiCutoff ?? null),
+  yardCutoff: shortWall(at?.GateInCutoff ?? null),
+  closed: false,
 });
 
 /** Prices and sailings side by side. A sailing that several prices are for stands once for each; one that none is for stands alone. */
@@ -185,7 +174,10 @@ export function beginOn(
   way: Way | null,
 ): string {
   const begin: BookingBegin = {
-    ...{ CompanyCode: company, LoadCode: load, DischargeCode: discharge, Boxes: boxes },
+    CompanyCode: company,
+    LoadCode: load,
+    DischargeCode: discharge,
+    Boxes: boxes,
     ...(way?.day ? { SailingDate: way.day } : { SailingDate: from, LatestSailing: to }),
     ...(way && { CarrierCode: way.carrierCode, Vessel: way.vessel, Voyage: way.voyage }),
     ...(way?.offer && way.amount !== null && { RateId: way.offer.Id, Seen: way.offer.Totals }),

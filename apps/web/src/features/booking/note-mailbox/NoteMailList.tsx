@@ -97,7 +97,9 @@ export function NoteMailList() {
               ),
           },
           col.text('CompanyName', {
-            ...{ title: '客户', width: 160, rank: 1 },
+            title: '客户',
+            width: 160,
+            rank: 1,
             render: (name: string | null, { Outcome }: NoteMail) =>
               name && Outcome === MailOutcome.Waiting ? `${name}（待确认）` : name || '--',
           }),

@@ -41,14 +41,12 @@ export function NoteMailboxes() {
   };
   const [today] = useState(() => chinaDay(new Date()));
   const defaults: Partial<NoteMailboxInput> = {
-    ...{
-      Port: 993,
-      Security: MailSecurity.Tls,
-      Folder: 'INBOX',
-      Minutes: 5,
-      MarkSeen: false,
-      Since: today,
-    },
+    Port: 993,
+    Security: MailSecurity.Tls,
+    Folder: 'INBOX',
+    Minutes: 5,
+    MarkSeen: false,
+    Since: today,
   };
   return (
     <>
@@ -82,7 +80,9 @@ export function NoteMailboxes() {
             { title: '服务器', width: 190, rank: 1 },
           ),
           col.flag('HasPassword', {
-            ...{ title: '密码', width: 76, rank: 1 },
+            title: '密码',
+            width: 76,
+            rank: 1,
             render: (has: boolean) => (
               <Tag color={has ? 'green' : 'gold'}>{has ? '已设置' : '未设置'}</Tag>
             ),

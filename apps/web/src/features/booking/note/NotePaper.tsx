@@ -56,7 +56,8 @@ function onPage(cells: readonly NoteCell[]): {
   return {
     page: { aspectRatio: `${width} / ${height}` },
     at: ({ Left, Top, Bottom }) => ({
-      ...{ left: `${(Left / width) * 100}%`, top: `${(Top / height) * 100}%` },
+      left: `${(Left / width) * 100}%`,
+      top: `${(Top / height) * 100}%`,
       fontSize: `${(((Bottom - Top) * LETTERS) / width) * 100}cqw`,
     }),
   };

@@ -57,11 +57,9 @@ export function useNoteUploads(onTaken: (note: NoteRecord) => void): NoteUploads
     if (fault) return;
     const request = { File, ...(companyId !== null && { CompanyId: companyId }) };
     sendUpload(uploadNote, request, {
-      ...{
-        signal: cancelling.current.signal,
-        idempotencyKey: key,
-        onProgress: (share: number) => change(key, { share }),
-      },
+      signal: cancelling.current.signal,
+      idempotencyKey: key,
+      onProgress: (share: number) => change(key, { share }),
     }).then(
       async (note) => {
         drop(key);

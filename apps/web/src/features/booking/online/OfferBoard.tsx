@@ -82,7 +82,9 @@ export function OfferBoard({ rows, box, loading, empty, onTake }: OfferBoardProp
       }}
       columns={[
         {
-          ...{ title: '船公司 / 船名航次', key: 'carrier', width: 170 },
+          title: '船公司 / 船名航次',
+          key: 'carrier',
+          width: 170,
           render: (_, { offer }) => (
             <>
               <b>{offer.CarrierCode}</b>
@@ -93,7 +95,9 @@ export function OfferBoard({ rows, box, loading, empty, onTake }: OfferBoardProp
           ),
         },
         {
-          ...{ title: '开航 / 预计到港', key: 'sailing', width: 112 },
+          title: '开航 / 预计到港',
+          key: 'sailing',
+          width: 112,
           render: (_, { offer }) => (
             <>
               <DayText value={offer.Sailing} />
@@ -110,12 +114,10 @@ export function OfferBoard({ rows, box, loading, empty, onTake }: OfferBoardProp
           render: (_, { offer }) => (offer.TransitDays === null ? EMPTY : `${offer.TransitDays}天`),
         },
         ...BOARD_BOXES.map((type) => ({
-          ...{
-            title: type === box ? `${type} ▾` : type,
-            key: type,
-            width: 92,
-            align: 'right' as const,
-          },
+          title: type === box ? `${type} ▾` : type,
+          key: type,
+          width: 92,
+          align: 'right' as const,
           render: (_: unknown, { offer }: HeardOffer) => <Price offer={offer} type={type} />,
         })),
         { title: '币种', key: 'currency', width: 56, render: (_, { offer }) => offer.Currency },
@@ -134,7 +136,9 @@ export function OfferBoard({ rows, box, loading, empty, onTake }: OfferBoardProp
             )),
         },
         {
-          ...{ title: '报价有效', key: 'expiry', width: 92 },
+          title: '报价有效',
+          key: 'expiry',
+          width: 92,
           render: (_, { offer, answer }) => (
             <Expiry until={offer.ValidUntil} time={answer.Time} heard={answer.Heard} />
           ),

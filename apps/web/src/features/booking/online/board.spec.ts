@@ -36,7 +36,12 @@ describe('the board of online offers', () => {
 
   it('takes of an address what it can', () => {
     expect(boardIn({ pol: 'CNSHA', from: 'soon', box: '99XX', sort: 'DROP' })).toEqual({
-      ...{ pol: 'CNSHA', pod: null, from: null, carrier: null, box: '40HQ', sort: 'price' },
+      pol: 'CNSHA',
+      pod: null,
+      from: null,
+      carrier: null,
+      box: '40HQ',
+      sort: 'price',
     });
   });
 });

@@ -26,12 +26,10 @@ const oneOf = (values: readonly string[], value: string | undefined, usual: stri
 
 /** The board of an address; what it does not say or says wrongly is as usual. */
 export const boardIn = ({ pol, pod, from, box, carrier, sort }: Search): Board => ({
-  ...{
-    pol: pol || null,
-    pod: pod || null,
-    from: from && /^\d{4}-\d{2}-\d{2}$/.test(from) ? from : null,
-    carrier: carrier || null,
-  },
+  pol: pol || null,
+  pod: pod || null,
+  from: from && /^\d{4}-\d{2}-\d{2}$/.test(from) ? from : null,
+  carrier: carrier || null,
   box: oneOf(BOARD_BOXES, box, '40HQ'),
   sort: oneOf(
     BOARD_SORTS.map(({ value }) => value),

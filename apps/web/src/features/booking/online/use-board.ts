@@ -63,7 +63,9 @@ export function useBoard(board: Board) {
     .map(({ offer }) => offer)
     .filter(({ CarrierCode }) => !board.carrier || CarrierCode === board.carrier);
   return {
-    ...{ asked, shops, all },
+    asked,
+    shops,
+    all,
     offers: sorted(found, board).map((offer): HeardOffer => byKey.get(offer.Key)!),
     test: all.some(({ shop }) => shop.Test) || found.some(({ Test }) => Test),
     waiting: reads.some(({ isFetching }) => isFetching),

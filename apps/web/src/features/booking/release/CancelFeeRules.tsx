@@ -66,7 +66,8 @@ export function CancelFeeRules() {
           }),
           {
             ...col.number('Hours', { width: 140, rank: 1 }),
-            ...{ title: '档位', align: 'left' as const },
+            title: '档位',
+            align: 'left' as const,
             render: (_: unknown, row: CancelFeeRule) => stepText(row),
           },
           {

@@ -32,14 +32,12 @@ export function CreditHolds() {
   const lift = async ({ Id, CompanyName, Waiting }: CreditHold) => {
     const done = await ask(
       {
-        ...{
-          title: `解除信控：${CompanyName}`,
-          label: '解除说明',
-          required: true,
-          max: 500,
-          okText: '解除',
-          phrases: ['已付清', '已收保证金', '已恢复账期'],
-        },
+        title: `解除信控：${CompanyName}`,
+        label: '解除说明',
+        required: true,
+        max: 500,
+        okText: '解除',
+        phrases: ['已付清', '已收保证金', '已恢复账期'],
         content:
           Waiting > 0
             ? `解除后，该客户待放舱的 ${Waiting} 票可以放舱。`

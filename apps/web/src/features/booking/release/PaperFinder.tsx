@@ -158,7 +158,8 @@ export function PaperFinder({ onClose }: { onClose(): void }) {
                   columns={[
                     ...COLUMNS,
                     {
-                      ...{ title: '操作', width: 90 },
+                      title: '操作',
+                      width: 90,
                       render: (_, candidate) => (
                         <Button
                           type="link"

@@ -25,7 +25,8 @@ export function ReadingTable({ reading: { FileName, Fields, Left } }: { reading:
           { title: '字段', dataIndex: 'Label', width: 96 },
           { title: '订舱现为', width: 150, render: (_, { Name, Booked }) => shown(Name, Booked) },
           {
-            ...{ title: '船公司确认', width: 190 },
+            title: '船公司确认',
+            width: 190,
             render: (_, { Name, Value, Differs, Sure }) => (
               <>
                 {shown(Name, Value)} {Differs && <Tag color="error">不同</Tag>}

@@ -4,33 +4,28 @@ import { isPresent, orderedSailings, sailingOf } from './sailing-choice.js';
 
 const sailing = (given: Partial<DirectSailing>): DirectSailing =>
   ({
-    ...{
-      Id: 1,
-      CarrierCode: 'COSU',
-      CarrierName: null,
-      LoopCode: null,
-      VesselName: 'QUAY AURORA',
-      VoyageNo: '015E',
-      Status: 'planned',
-    },
-    ...{
-      PolTerminal: null,
-      PodTerminal: null,
-      Etd: '2026-12-17T18:00:00Z',
-      PlannedEtd: null,
-      Eta: null,
-      TransitDays: null,
-      DelayHours: null,
-    },
-    ...{
-      SiCutoff: '2026-12-15T04:00:00Z',
-      VgmCutoff: null,
-      GateInCutoff: null,
-      CustomsCutoff: null,
-      Estimated: [],
-      Via: [],
-    },
-    ...{ RefreshTime: '2026-11-21T02:00:00Z', ...given },
+    Id: 1,
+    CarrierCode: 'COSU',
+    CarrierName: null,
+    LoopCode: null,
+    VesselName: 'QUAY AURORA',
+    VoyageNo: '015E',
+    Status: 'planned',
+    PolTerminal: null,
+    PodTerminal: null,
+    Etd: '2026-12-17T18:00:00Z',
+    PlannedEtd: null,
+    Eta: null,
+    TransitDays: null,
+    DelayHours: null,
+    SiCutoff: '2026-12-15T04:00:00Z',
+    VgmCutoff: null,
+    GateInCutoff: null,
+    CustomsCutoff: null,
+    Estimated: [],
+    Via: [],
+    RefreshTime: '2026-11-21T02:00:00Z',
+    ...given,
   }) as DirectSailing;
 
 describe('the voyages that a booking can be rolled to', () => {
@@ -46,17 +41,18 @@ describe('the voyages that a booking can be rolled to', () => {
 
   it('are taken with their day on China’s wall and their cut-offs', () => {
     expect(sailingOf(sailing({}), 'Asia/Shanghai', 'America/Los_Angeles')).toEqual({
-      ...{ Vessel: 'QUAY AURORA', Voyage: '015E', SailingDate: '2026-12-18', ArrivalDate: null },
-      ...{
-        SiDeadline: '2026-12-15T04:00:00Z',
-        VgmDeadline: null,
-        YardDeadline: null,
-        CustomsDeadline: null,
-      },
+      Vessel: 'QUAY AURORA',
+      Voyage: '015E',
+      SailingDate: '2026-12-18',
+      ArrivalDate: null,
+      SiDeadline: '2026-12-15T04:00:00Z',
+      VgmDeadline: null,
+      YardDeadline: null,
+      CustomsDeadline: null,
     });
     expect([
       isPresent(sailing({}), { Vessel: 'Quay Aurora', Voyage: '015e' }),
       isPresent(sailing({}), { Vessel: null, Voyage: '015E' }),
-    ]).toEqual([...[true, false]]);
+    ]).toEqual([true, false]);
   });
 });

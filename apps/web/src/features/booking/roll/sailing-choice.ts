@@ -35,18 +35,14 @@ export const sailingOf = (
   pol: Zone | null,
   pod: Zone | null,
 ): RollSailing => ({
-  ...{
-    Vessel: VesselName ?? '',
-    Voyage: VoyageNo,
-    SailingDate: pol ? zoneDay(Etd, pol) : '',
-    ArrivalDate: Eta && pod ? zoneDay(Eta, pod) : null,
-  },
-  ...{
-    SiDeadline: SiCutoff,
-    VgmDeadline: VgmCutoff,
-    YardDeadline: GateInCutoff,
-    CustomsDeadline: CustomsCutoff,
-  },
+  Vessel: VesselName ?? '',
+  Voyage: VoyageNo,
+  SailingDate: pol ? zoneDay(Etd, pol) : '',
+  ArrivalDate: Eta && pod ? zoneDay(Eta, pod) : null,
+  SiDeadline: SiCutoff,
+  VgmDeadline: VgmCutoff,
+  YardDeadline: GateInCutoff,
+  CustomsDeadline: CustomsCutoff,
 });
 
 /** Voyages that can be chosen: those of the booking's own carrier first, then by departure; blank ones last, so that nobody waits for them. */

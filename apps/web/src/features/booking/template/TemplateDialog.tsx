@@ -36,7 +36,8 @@ export function TemplateDialog({ companyId, onClose }: TemplateDialogProps) {
   const read = useRead(
     listEntryTemplates,
     {
-      ...{ Limit: 100, Sort: '-UseCount' },
+      Limit: 100,
+      Sort: '-UseCount',
       ...(external || companyId === null ? {} : { CompanyId: companyId }),
       ...(keyword.trim() ? { Keyword: keyword.trim() } : {}),
     },

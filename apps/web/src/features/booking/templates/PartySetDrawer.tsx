@@ -73,11 +73,9 @@ export function PartySetDrawer({ begin, readOnly = false, onClose }: PartySetDra
     });
   };
   const initial = {
-    ...{
-      Name: begin.Name ?? '',
-      Shared: begin.Shared ?? false,
-      CustomerId: begin.CustomerId ? String(begin.CustomerId) : null,
-    },
+    Name: begin.Name ?? '',
+    Shared: begin.Shared ?? false,
+    CustomerId: begin.CustomerId ? String(begin.CustomerId) : null,
     ...flatOf(begin.Parties ?? []),
   };
   const part = (place: PartyPlace, name: (typeof PARTY_PARTS)[number]) => {

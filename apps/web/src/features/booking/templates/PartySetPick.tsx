@@ -25,18 +25,14 @@ const UNDO_SECONDS = 12;
 const lineOf = ({ Address, ...rest }: Party): Line =>
   newLine<'Parties'>({ ...rest, Address: Address.join('\n') || null });
 const partyOf = ({ Role, Name, Address, Code, Country, Contact, Phone, Email }: Line): Party => ({
-  ...{
-    Role,
-    Name: Name ?? '',
-    Address: (Address ?? '').split('\n').filter(Boolean).slice(0, 12),
-    Code: Code ?? null,
-  },
-  ...{
-    Country: Country ?? null,
-    Contact: Contact ?? null,
-    Phone: Phone ?? null,
-    Email: Email ?? null,
-  },
+  Role,
+  Name: Name ?? '',
+  Address: (Address ?? '').split('\n').filter(Boolean).slice(0, 12),
+  Code: Code ?? null,
+  Country: Country ?? null,
+  Contact: Contact ?? null,
+  Phone: Phone ?? null,
+  Email: Email ?? null,
 });
 
 /** The parties of a form with those of a set in their places; what the set does not name stays. */
@@ -64,7 +60,8 @@ export function PartySetPick() {
   const [keyword, setKeyword] = useState('');
   const [kept, setKept] = useState<Party[] | null>(null);
   const query = {
-    ...{ Limit: 30, Sort: '-UseCount' },
+    Limit: 30,
+    Sort: '-UseCount',
     ...(keyword.trim() && { Keyword: keyword.trim() }),
     ...(external || companyId === null ? {} : { CompanyId: companyId }),
   };
@@ -83,7 +80,8 @@ export function PartySetPick() {
     call(countPartySetUse, { Id }).catch(() => {});
     const key = `party-set-${Id}`;
     void message.success({
-      ...{ key, duration: UNDO_SECONDS },
+      key,
+      duration: UNDO_SECONDS,
       content: (
         <>
           已套用“{Name}”{replaced.length > 0 ? `，替换了：${replaced.join('、')}` : ''}

@@ -16,7 +16,11 @@ import {
 const LOS_ANGELES = 'America/Los_Angeles';
 const ARRIVED = '2026-11-20T02:00:00.000Z';
 const box = (Unit: number, Container: string, actual: string | null) => ({
-  ...{ BoxId: 1, Unit, Container, Type: '40HQ', Gone: false },
+  BoxId: 1,
+  Unit,
+  Container,
+  Type: '40HQ',
+  Gone: false,
   Milestones: MILESTONES.map((Milestone) => ({
     ...({ BoxId: 1, Unit, Milestone, Estimated: null, Version: 1 } as unknown as TrackedMilestone),
     Actual: Milestone === 'arrived' ? actual : null,

@@ -79,7 +79,8 @@ const recorded = (
 
 export const rowsOf = ({ Boxes }: OrderTrack, zone: Zone | null): BoxRow[] =>
   Boxes.filter(({ Gone }) => !Gone).map((box) => ({
-    ...{ key: keyOf(box), Container: box.Container },
+    key: keyOf(box),
+    Container: box.Container,
     ...Object.fromEntries(COLUMNS.map((column) => [column.name, recorded(box, column, zone).time])),
   }));
 
@@ -106,14 +107,12 @@ export function changesOf(
         const correction = column.kind === TimeKind.Actual && time !== null;
         if (correction) corrected++;
         entries.push({
-          ...{
-            ...documentOf(track),
-            BoxId: box.BoxId,
-            Unit: box.Unit,
-            Milestone: column.milestone,
-            Kind: column.kind,
-            Version: version,
-          },
+          ...documentOf(track),
+          BoxId: box.BoxId,
+          Unit: box.Unit,
+          Milestone: column.milestone,
+          Kind: column.kind,
+          Version: version,
           Time: moment,
           ...(correction && { Reason }),
         });

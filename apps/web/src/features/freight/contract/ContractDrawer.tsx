@@ -44,12 +44,11 @@ function figuresOf({
       ...open(Id, { Stage: NOT_DEPARTED }),
     },
     {
-      ...{
-        key: 'remaining',
-        label: `剩余（约定 ${formatNumber(Committed)} ${Unit}）`,
-        count: Remaining,
-      },
-      ...{ tone: Remaining < 0 ? ('alarm' as const) : ('calm' as const), ...open(Id) },
+      key: 'remaining',
+      label: `剩余（约定 ${formatNumber(Committed)} ${Unit}）`,
+      count: Remaining,
+      tone: Remaining < 0 ? ('alarm' as const) : ('calm' as const),
+      ...open(Id),
     },
   ];
 }

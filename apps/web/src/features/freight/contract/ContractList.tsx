@@ -62,12 +62,10 @@ export function ContractList() {
         keywordHint="合约号、名称或备注"
         copies
         defaults={{
-          ...{
-            ValidFrom: deskToday(),
-            ValidTo: dayjs(deskToday()).add(1, 'year').subtract(1, 'day').format(FORM),
-            Unit: 'TEU',
-            Tolerance: 10,
-          },
+          ValidFrom: deskToday(),
+          ValidTo: dayjs(deskToday()).add(1, 'year').subtract(1, 'day').format(FORM),
+          Unit: 'TEU',
+          Tolerance: 10,
         }}
         invalidates={['ContractUse']}
         acts={(contract) => [
@@ -101,21 +99,23 @@ export function ContractList() {
             rank: 2,
           }),
           {
-            ...{
-              key: 'Committed',
-              title: '约定箱量',
-              width: 96,
-              rank: 1,
-              align: 'right',
-              fields: ['Committed', 'Unit'],
-            },
+            key: 'Committed',
+            title: '约定箱量',
+            width: 96,
+            rank: 1,
+            align: 'right',
+            fields: ['Committed', 'Unit'],
             render: (_, { Committed, Unit }) => `${formatNumber(Committed)} ${Unit}`,
           },
           col.number('Used', { width: 76, rank: 1 }),
           col.number('Booked', { width: 98, rank: 2 }),
           col.number('Remaining', { width: 80, rank: 1 }),
           {
-            ...{ key: 'Standing', title: '完成 / 计划', width: 150, rank: 1, fields: ['Planned'] },
+            key: 'Standing',
+            title: '完成 / 计划',
+            width: 150,
+            rank: 1,
+            fields: ['Planned'],
             render: (_, contract) => <Standing contract={contract} />,
           },
           col.choice('Pace', { width: 116, rank: 1 }),

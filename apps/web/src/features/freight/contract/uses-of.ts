@@ -3,6 +3,7 @@ export const usesOf = (
   id: number,
   more: { Stage?: string; SailingFrom?: string; SailingTo?: string; Outsider?: string } = {},
 ) => ({
-  ...{ tab: 'contract-uses', ContractId: String(id) },
+  tab: 'contract-uses',
+  ContractId: String(id),
   ...more,
 });

@@ -88,20 +88,16 @@ function quoteFor(inquiry: InquiryDetail, supplier?: InquirySupplier): void {
     ? [
         newLine({
           Typed: {
-            ...{
-              PolCode,
-              PodCode,
-              CarrierCode: supplier.CarrierCode,
-              CurrencyCode: supplier.CurrencyCode ?? 'USD',
-              TransitDays: supplier.TransitDays,
-            },
-            ...{
-              FreeDaysPod: supplier.FreeDaysPod,
-              ValidTo: supplier.ValidTo,
-              Units: supplier.Units,
-              Costs: supplier.Units,
-              Charges: [],
-            },
+            PolCode,
+            PodCode,
+            CarrierCode: supplier.CarrierCode,
+            CurrencyCode: supplier.CurrencyCode ?? 'USD',
+            TransitDays: supplier.TransitDays,
+            FreeDaysPod: supplier.FreeDaysPod,
+            ValidTo: supplier.ValidTo,
+            Units: supplier.Units,
+            Costs: supplier.Units,
+            Charges: [],
           },
         }),
       ]
@@ -370,17 +366,13 @@ function AnswerForModal({
 }) {
   const { message } = App.useApp();
   const [answer, setAnswer] = useState<SupplierAnswer>({
-    ...{
-      CarrierCode: supplier.CarrierCode ?? inquiry.CarrierCode ?? null,
-      CurrencyCode: supplier.CurrencyCode ?? 'USD',
-      Units: supplier.Units ?? [],
-    },
-    ...{
-      TransitDays: supplier.TransitDays,
-      FreeDaysPod: supplier.FreeDaysPod,
-      ValidTo: supplier.ValidTo,
-      Remark: supplier.Remark,
-    },
+    CarrierCode: supplier.CarrierCode ?? inquiry.CarrierCode ?? null,
+    CurrencyCode: supplier.CurrencyCode ?? 'USD',
+    Units: supplier.Units ?? [],
+    TransitDays: supplier.TransitDays,
+    FreeDaysPod: supplier.FreeDaysPod,
+    ValidTo: supplier.ValidTo,
+    Remark: supplier.Remark,
   });
   const saving = useAct(answerForSupplier, { invalidates: INVALIDATES });
   const save = async () => {

@@ -15,8 +15,10 @@ export function CourseChart({ course, lane }: { course: LaneCourse; lane: LaneCo
     ({ CarrierCode, Points }, index): ChartSeries => {
       const prices = new Map(Points.map(({ Week, Price }) => [Week, Price]));
       return {
-        ...{ name: CarrierCode ?? '未填船公司', color: LINES[(index + 1) % LINES.length]! },
-        ...{ values: weeks.map(({ Week }) => prices.get(Week) ?? null), at: at(CarrierCode) },
+        name: CarrierCode ?? '未填船公司',
+        color: LINES[(index + 1) % LINES.length]!,
+        values: weeks.map(({ Week }) => prices.get(Week) ?? null),
+        at: at(CarrierCode),
       };
     },
   );

@@ -69,13 +69,11 @@ export function LaneList() {
         col.number('Searches', { width: 100, rank: 1 }),
         col.number('Vain', { width: 110, rank: 1 }),
         {
-          ...{
-            key: 'Customers',
-            title: '查询客户',
-            width: 230,
-            rank: 1,
-            fields: ['Customers', 'CustomerCodes'],
-          },
+          key: 'Customers',
+          title: '查询客户',
+          width: 230,
+          rank: 1,
+          fields: ['Customers', 'CustomerCodes'],
           isEmpty: ({ Customers }) => Customers === 0,
           render: (_, { Customers, CustomerCodes }) => (
             <CustomerNames codes={CustomerCodes} total={Customers} />

@@ -68,7 +68,8 @@ export function LaneTable({ title, state, sort, empty, shows }: LaneTableProps) 
         }}
         columns={[
           {
-            ...{ title: '港到港', key: 'lane' },
+            title: '港到港',
+            key: 'lane',
             render: (_, { PolCode, PodCode }) => (
               <>
                 <ReferenceName reference={POL} code={PolCode} /> →{' '}
@@ -86,7 +87,10 @@ export function LaneTable({ title, state, sort, empty, shows }: LaneTableProps) 
                   render: (_: unknown, { Vain }: LaneCover) => <NumberText value={Vain} />,
                 },
                 {
-                  ...{ title: '客户', key: 'who', width: 190, ellipsis: true },
+                  title: '客户',
+                  key: 'who',
+                  width: 190,
+                  ellipsis: true,
                   render: (_: unknown, { Customers, CustomerCodes }: LaneCover) => (
                     <CustomerNames codes={CustomerCodes} total={Customers} />
                   ),

@@ -207,13 +207,12 @@ function Figures({ scope, first }: FiguresProps) {
                     ...scope.searches({ ...asked, Hit: 'false' }),
                   },
                   {
-                    ...{
-                      key: 'hit',
-                      label: '有结果率',
-                      count: percent(figures.Searches - figures.Vain, figures.Searches),
-                      unit: '%',
-                    },
-                    ...{ tone: 'good' as const, ...scope.searches({ ...asked, Hit: 'true' }) },
+                    key: 'hit',
+                    label: '有结果率',
+                    count: percent(figures.Searches - figures.Vain, figures.Searches),
+                    unit: '%',
+                    tone: 'good' as const,
+                    ...scope.searches({ ...asked, Hit: 'true' }),
                   },
                   {
                     key: 'who',
@@ -231,19 +230,15 @@ function Figures({ scope, first }: FiguresProps) {
                   categories={weeks.map(({ Week }) => Week.slice(5))}
                   series={[
                     {
-                      ...{
-                        name: '有结果',
-                        color: '#2f6fb0',
-                        values: weeks.map(({ Hits }) => Hits),
-                      },
+                      name: '有结果',
+                      color: '#2f6fb0',
+                      values: weeks.map(({ Hits }) => Hits),
                       at: (at) => scope.searches({ ...week(at), Hit: 'true' }),
                     },
                     {
-                      ...{
-                        name: '无结果',
-                        color: '#cf3438',
-                        values: weeks.map(({ Vain }) => Vain),
-                      },
+                      name: '无结果',
+                      color: '#cf3438',
+                      values: weeks.map(({ Vain }) => Vain),
                       at: (at) => scope.searches({ ...week(at), Hit: 'false' }),
                     },
                   ]}

@@ -30,7 +30,9 @@ export function TodayTable({ course }: { course: LaneCourse }) {
       }}
       columns={[
         {
-          ...{ title: '运价', key: 'id', width: 90 },
+          title: '运价',
+          key: 'id',
+          width: 90,
           render: (_, { Id }) => (
             <GoLink to="/SeaFreight/FreightManagement/FCLFreightAdd" search={{ id: String(Id) }}>
               #{Id}
@@ -44,15 +46,23 @@ export function TodayTable({ course }: { course: LaneCourse }) {
         },
         { title: '供应商', key: 'supplier', render: (_, { Supplier }) => Supplier ?? '--' },
         {
-          ...{ title: '有效期', key: 'days', width: 200, className: 'qs-figures' },
+          title: '有效期',
+          key: 'days',
+          width: 200,
+          className: 'qs-figures',
           render: (_, { ValidFrom, ValidTo }) => `${ValidFrom} 至 ${ValidTo}`,
         },
         {
-          ...{ title: `成本(${course.CurrencyCode})`, key: 'price', width: 120, align: 'right' },
+          title: `成本(${course.CurrencyCode})`,
+          key: 'price',
+          width: 120,
+          align: 'right',
           render: (_, { Price }) => <NumberText value={Price} />,
         },
         {
-          ...{ title: '位次（低于它的价格占比）', key: 'place', width: 300 },
+          title: '位次（低于它的价格占比）',
+          key: 'place',
+          width: 300,
           render: (_, { Place }) => {
             const word = placeWord(Place);
             return (

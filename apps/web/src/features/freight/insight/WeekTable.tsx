@@ -37,11 +37,17 @@ export function WeekTable({ course, lane }: { course: LaneCourse; lane: LaneCour
       pagination={rows.length > 13 ? { pageSize: 13, showSizeChanger: false } : false}
       columns={[
         {
-          ...{ title: '周', key: 'week', width: 200, className: 'qs-figures' },
+          title: '周',
+          key: 'week',
+          width: 200,
+          className: 'qs-figures',
           render: (_, { Week }) => `${Week} 至 ${dayjs(Week).add(6, 'day').format('MM-DD')}`,
         },
         {
-          ...{ title: '价格数', key: 'n', width: 90, align: 'right' },
+          title: '价格数',
+          key: 'n',
+          width: 90,
+          align: 'right',
           render: (_, { Week, Prices }) =>
             Prices > 0 ? (
               <GoLink at={ratesOfWeek(lane, Week)}>
@@ -52,11 +58,16 @@ export function WeekTable({ course, lane }: { course: LaneCourse; lane: LaneCour
             ),
         },
         ...FIGURES.map(([field, title]) => ({
-          ...{ title, key: field, align: 'right' as const },
+          title,
+          key: field,
+          align: 'right' as const,
           render: (_: unknown, row: LaneWeek) => <NumberText value={row[field]} />,
         })),
         {
-          ...{ title: '较上周', key: 'change', width: 100, align: 'right' },
+          title: '较上周',
+          key: 'change',
+          width: 100,
+          align: 'right',
           render: (_, { Change }) =>
             Change === null ? (
               '--'

@@ -35,7 +35,10 @@ export const rateFigures = ({ Today, Current, EndingRates, Future }: FareFigures
     ...destination(RATES, { Phase: RatePhase.Current }),
   },
   {
-    ...{ key: 'ending', label: `${ENDING_DAYS}天内到期`, count: EndingRates, tone: 'busy' },
+    key: 'ending',
+    label: `${ENDING_DAYS}天内到期`,
+    count: EndingRates,
+    tone: 'busy',
     ...destination(RATES, {
       Phase: RatePhase.Current,
       EndsTo: dayjs(Today).add(ENDING_DAYS, 'day').format(DAY),
@@ -104,7 +107,10 @@ export const searchFigures = (figures: FareFigures): Figure[] => [
     ...OWN_SEARCHES.searches(demandDays(figures)),
   },
   {
-    ...{ key: 'none', label: '其中无结果', count: figures.VainSearches, tone: 'alarm' },
+    key: 'none',
+    label: '其中无结果',
+    count: figures.VainSearches,
+    tone: 'alarm',
     ...OWN_SEARCHES.searches({ ...demandDays(figures), Hit: 'false' }),
   },
 ];
@@ -117,11 +123,15 @@ export function weekSeries({ Weeks }: Pick<FareFigures, 'Weeks'>): ChartSeries[]
   };
   return [
     {
-      ...{ name: '有结果', color: '#2f6fb0', values: Weeks.map(({ Hits }) => Hits) },
+      name: '有结果',
+      color: '#2f6fb0',
+      values: Weeks.map(({ Hits }) => Hits),
       at: (at) => OWN_SEARCHES.searches({ ...days(at), Hit: 'true' }),
     },
     {
-      ...{ name: '无结果', color: '#cf3438', values: Weeks.map(({ Vain }) => Vain) },
+      name: '无结果',
+      color: '#cf3438',
+      values: Weeks.map(({ Vain }) => Vain),
       at: (at) => OWN_SEARCHES.searches({ ...days(at), Hit: 'false' }),
     },
   ];
@@ -142,11 +152,9 @@ export const LINES = [
 /** The medians of the most searched lanes. */
 export const trendSeries = ({ Trends }: Pick<FareFigures, 'Trends'>): ChartSeries[] =>
   Trends.map(({ PolCode, PodCode, CurrencyCode, Weeks }, at) => ({
-    ...{
-      name: [`${PolCode}-${PodCode}`, otherCurrency(CurrencyCode)].filter(Boolean).join(' '),
-      color: LINES[at % LINES.length]!,
-      values: Weeks.map(({ Median }) => Median),
-    },
+    name: [`${PolCode}-${PodCode}`, otherCurrency(CurrencyCode)].filter(Boolean).join(' '),
+    color: LINES[at % LINES.length]!,
+    values: Weeks.map(({ Median }) => Median),
     at: () =>
       destination('/SeaFreight/FreightManagement/HistoryFreightSearch', {
         PolCode,

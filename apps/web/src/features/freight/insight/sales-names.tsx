@@ -8,13 +8,13 @@ import type { ReactNode } from 'react';
 import { ReferenceName, referenceOf } from '../../../kit/form/ReferenceName.js';
 
 const NOBODY: Partial<Record<string, string>> = {
-  ...{
-    [SalesDim.Customer]: '平台外客户',
-    [SalesDim.Carrier]: '未填船公司',
-    [SalesDim.Department]: '未分部门',
-    [SalesDim.Currency]: '未定币种',
-  },
-  ...{ [SalesDim.Lane]: '未定航线', [SalesDim.Pol]: '未定', [SalesDim.Pod]: '未定' },
+  [SalesDim.Customer]: '平台外客户',
+  [SalesDim.Carrier]: '未填船公司',
+  [SalesDim.Department]: '未分部门',
+  [SalesDim.Currency]: '未定币种',
+  [SalesDim.Lane]: '未定航线',
+  [SalesDim.Pol]: '未定',
+  [SalesDim.Pod]: '未定',
 };
 
 const named = (field: 'PolCode' | 'PodCode' | 'CustomerCode' | 'CarrierCode', code: string) => (

@@ -31,11 +31,17 @@ export interface SalesScope {
   quotes(asked: Asked): Destination;
 }
 export const OWN_SALES: SalesScope = {
-  ...{ whole: false, figures: salesFigures, list: listSales, exports: exportSales },
+  whole: false,
+  figures: salesFigures,
+  list: listSales,
+  exports: exportSales,
   quotes: (asked) => destination('/system/SalesAnalysisTable', { ...asked, tab: 'quotes' }),
 };
 export const ALL_SALES: SalesScope = {
-  ...{ whole: true, figures: allSalesFigures, list: listAllSales, exports: exportAllSales },
+  whole: true,
+  figures: allSalesFigures,
+  list: listAllSales,
+  exports: exportAllSales,
   quotes: (asked) => destination('/system/SalesAnalysisTablePla', { ...asked, tab: 'quotes' }),
 };
 
@@ -72,15 +78,13 @@ export const measuresOf = (mayEarn: boolean): Measure<SalesCell>[] => [
 
 /** What a measure counts alone. */
 export const OF_MEASURE: Readonly<Record<string, Asked>> = {
-  ...{ Sent: { Sent: 'true' }, Rate: { Sent: 'true' }, Amount: { Sent: 'true' } },
-  ...{
-    Accepted: { Phase: String(QuotePhase.Accepted) },
-    WonTeu: { Phase: String(QuotePhase.Accepted) },
-  },
-  ...{
-    Won: { Phase: String(QuotePhase.Accepted) },
-    Margin: { Phase: String(QuotePhase.Accepted) },
-  },
+  Sent: { Sent: 'true' },
+  Rate: { Sent: 'true' },
+  Amount: { Sent: 'true' },
+  Accepted: { Phase: String(QuotePhase.Accepted) },
+  WonTeu: { Phase: String(QuotePhase.Accepted) },
+  Won: { Phase: String(QuotePhase.Accepted) },
+  Margin: { Phase: String(QuotePhase.Accepted) },
   Rejected: { Phase: String(QuotePhase.Rejected) },
 };
 

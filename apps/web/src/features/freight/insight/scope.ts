@@ -26,10 +26,16 @@ export interface SearchScope {
 }
 
 export const OWN_SEARCHES: SearchScope = {
-  ...{ whole: false, figures: searchFigures, list: listSearches, exports: exportSearches },
+  whole: false,
+  figures: searchFigures,
+  list: listSearches,
+  exports: exportSearches,
   searches: (asked) => destination(OWN, { ...asked, tab: 'searches' }),
 };
 export const ALL_SEARCHES: SearchScope = {
-  ...{ whole: true, figures: allSearchFigures, list: listAllSearches, exports: exportAllSearches },
+  whole: true,
+  figures: allSearchFigures,
+  list: listAllSearches,
+  exports: exportAllSearches,
   searches: (asked) => destination(ALL, { ...asked, tab: 'searches' }),
 };

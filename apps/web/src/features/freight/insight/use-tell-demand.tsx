@@ -20,11 +20,10 @@ export function useTellDemand(): (published: readonly Published[]) => void {
         ? `近30天有 ${customers} 家客户查询该航线没有结果`
         : `近30天有客户查询其中 ${wanted.length} 条运价的航线没有结果`;
     modal.confirm({
-      ...{
-        title: '通知查询过的客户？',
-        content: `${text}，可发送站内消息告诉他们现在有运价了。不会提及其他客户和成本。`,
-      },
-      ...{ okText: '通知客户', cancelText: '暂不通知' },
+      title: '通知查询过的客户？',
+      content: `${text}，可发送站内消息告诉他们现在有运价了。不会提及其他客户和成本。`,
+      okText: '通知客户',
+      cancelText: '暂不通知',
       onOk: async () => {
         const told = await act.run({ Ids: wanted.map(({ Id }) => Id) });
         if (told) void message.success(`已通知 ${told.Customers} 家客户，${told.Lanes} 条航线`);

@@ -18,12 +18,10 @@ export const ratesOfWeek = (
   carrier?: string | null,
 ): Destination =>
   destination('/SeaFreight/FreightManagement/FCLFreight', {
-    ...{
-      PolCode,
-      PodCode,
-      Phase: SOLD,
-      EndsFrom: monday,
-      BeginsTo: dayjs(monday).add(6, 'day').format('YYYY-MM-DD'),
-    },
+    PolCode,
+    PodCode,
+    Phase: SOLD,
+    EndsFrom: monday,
+    BeginsTo: dayjs(monday).add(6, 'day').format('YYYY-MM-DD'),
     ...(carrier && { CarrierCode: carrier }),
   });

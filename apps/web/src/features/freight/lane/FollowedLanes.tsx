@@ -28,13 +28,11 @@ const WORDS = {
 
 /** What a new lane begins with: told of everything, moves from three percent on. */
 export const NEW_LANE: Partial<FollowedLaneInput> = {
-  ...{
-    Boxes: ['40HQ'],
-    CurrencyCode: 'USD',
-    MovePercent: 3,
-    EndingDays: 3,
-    Alerts: LaneAlert.options.map(({ value }) => value),
-  },
+  Boxes: ['40HQ'],
+  CurrencyCode: 'USD',
+  MovePercent: 3,
+  EndingDays: 3,
+  Alerts: LaneAlert.options.map(({ value }) => value),
 };
 
 export const laneTitle = ({
@@ -124,20 +122,16 @@ export function FollowedLanes({ lanes }: { lanes: typeof boughtLanes | typeof so
   const { setSearch } = useScreen();
   const search = ({ PolCode, PodCode, CarrierCode, Boxes }: FollowedLane): void =>
     setSearch({
-      ...{
-        tab: undefined,
-        PolCode: undefined,
-        PodCode: undefined,
-        Keyword: undefined,
-        Enabled: undefined,
-        Sort: undefined,
-      },
-      ...{
-        Pols: PolCode,
-        Pods: PodCode,
-        CarrierCode: CarrierCode ?? undefined,
-        Boxes: Boxes.map((box) => `${box}*1`).join(','),
-      },
+      tab: undefined,
+      PolCode: undefined,
+      PodCode: undefined,
+      Keyword: undefined,
+      Enabled: undefined,
+      Sort: undefined,
+      Pols: PolCode,
+      Pods: PodCode,
+      CarrierCode: CarrierCode ?? undefined,
+      Boxes: Boxes.map((box) => `${box}*1`).join(','),
     });
   return (
     <ResourceScreen
@@ -174,13 +168,11 @@ export function FollowedLanes({ lanes }: { lanes: typeof boughtLanes | typeof so
             code ? <ReferenceName reference={CARRIER} code={code} /> : '全部',
         },
         {
-          ...{
-            key: 'Prices',
-            title: '最新海运费',
-            width: 220,
-            rank: 1,
-            fields: ['Prices', 'CurrencyCode', 'Boxes'],
-          },
+          key: 'Prices',
+          title: '最新海运费',
+          width: 220,
+          rank: 1,
+          fields: ['Prices', 'CurrencyCode', 'Boxes'],
           render: (_, lane) =>
             lane.Prices === null ? (
               <span className={styles.carrier}>
@@ -195,23 +187,19 @@ export function FollowedLanes({ lanes }: { lanes: typeof boughtLanes | typeof so
             ),
         },
         {
-          ...{
-            key: 'Targets',
-            title: '目标价',
-            width: 120,
-            rank: 2,
-            fields: ['Target20', 'Target40', 'TargetHQ'],
-          },
+          key: 'Targets',
+          title: '目标价',
+          width: 120,
+          rank: 2,
+          fields: ['Target20', 'Target40', 'TargetHQ'],
           render: (_, lane) => targets(lane),
         },
         {
-          ...{
-            key: 'Moves',
-            title: '涨跌提醒',
-            width: 130,
-            rank: 3,
-            fields: ['MovePercent', 'MoveAmount'],
-          },
+          key: 'Moves',
+          title: '涨跌提醒',
+          width: 130,
+          rank: 3,
+          fields: ['MovePercent', 'MoveAmount'],
           render: (_, lane) => moves(lane),
         },
         stacked(col.text('AlertText'), col.instant('AlertTime'), {

@@ -42,28 +42,26 @@ const Box = ({ label, width, children }: { label: string; width: number; childre
 export function PriceDrawer({ rate, onClose }: { rate: RateRow; onClose(): void }) {
   const taken = RATE_BOXES.filter((box) => rate[priceField('Cost', box)] !== null);
   const [asked, setAsked] = useState<Asked>({
-    ...{
-      boxes: taken.includes('40HQ') ? ['40HQ'] : taken.slice(0, 1),
-      count: 1,
-      weight: null,
-      customer: null,
-      level: null,
-    },
-    ...{ day: null, asOf: null, withSales: false, convertTo: null },
+    boxes: taken.includes('40HQ') ? ['40HQ'] : taken.slice(0, 1),
+    count: 1,
+    weight: null,
+    customer: null,
+    level: null,
+    day: null,
+    asOf: null,
+    withSales: false,
+    convertTo: null,
   });
   const put = (patch: Partial<Asked>): void => setAsked((before) => ({ ...before, ...patch }));
   const question: PriceQuestion = {
-    ...{
-      RateId: rate.Id,
-      Boxes: asked.boxes.map((Type) => ({ Type, Count: asked.count ?? 1, Weight: asked.weight })),
-    },
-    ...{
-      CustomerCode: asked.customer,
-      LevelCode: asked.level,
-      Day: asked.day?.format('YYYY-MM-DD') ?? null,
-      AsOf: asked.asOf,
-    },
-    ...{ WithSales: asked.withSales, ConvertTo: asked.convertTo },
+    RateId: rate.Id,
+    Boxes: asked.boxes.map((Type) => ({ Type, Count: asked.count ?? 1, Weight: asked.weight })),
+    CustomerCode: asked.customer,
+    LevelCode: asked.level,
+    Day: asked.day?.format('YYYY-MM-DD') ?? null,
+    AsOf: asked.asOf,
+    WithSales: asked.withSales,
+    ConvertTo: asked.convertTo,
   };
   const numbers = useNumberGate();
   const isWhole = numbers.isRead && asked.count !== null;

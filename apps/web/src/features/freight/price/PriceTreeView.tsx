@@ -53,7 +53,10 @@ function Steps({ box }: { box: PricedBox }) {
           render: (_, { RuleName, RuleId }) => (RuleName ? `${RuleName} #${RuleId}` : '--'),
         },
         {
-          ...{ title: '变动', dataIndex: 'Delta', width: 100, align: 'right' as const },
+          title: '变动',
+          dataIndex: 'Delta',
+          width: 100,
+          align: 'right' as const,
           render: (delta: number, { Kind }) =>
             Kind === PriceStepKind.Cost ? '' : `${delta > 0 ? '+' : ''}${formatNumber(delta)}`,
         },

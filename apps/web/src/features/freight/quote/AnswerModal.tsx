@@ -17,13 +17,11 @@ const META = fieldsOf(AnswerQuote);
 export function AnswerModal({ quote, onClose }: { quote: QuoteDetail; onClose(): void }) {
   const { message } = App.useApp();
   const [given, setGiven] = useState<AnswerQuote>({
-    ...{
-      Id: quote.Id,
-      Version: quote.Version,
-      Accept: true,
-      VersionNo: quote.VersionNo,
-      Option: 1,
-    },
+    Id: quote.Id,
+    Version: quote.Version,
+    Accept: true,
+    VersionNo: quote.VersionNo,
+    Option: 1,
     Name: quote.ContactName ?? '',
   });
   const put = (patch: Partial<AnswerQuote>): void => setGiven({ ...given, ...patch });

@@ -48,7 +48,10 @@ export function QuotationBody({ quote, link, onAnswered }: BodyProps) {
     Remark: string | null;
     Reason: LossReason | null;
   }>({
-    ...{ Name: '', Phone: null, Remark: null, Reason: null },
+    Name: '',
+    Phone: null,
+    Remark: null,
+    Reason: null,
   });
   /** Why the answer that was given here does not count; stays until the page is left. */
   const [lost, setLost] = useState<string | null>(null);

@@ -42,22 +42,19 @@ useBasket.subscribe((basket) => void kept.write(basket));
 
 /** A shared offer as it stands now: nothing of it can be asked for again once its publisher stops. */
 const typedOf = (row: StaffOffer): TypedOffer => ({
-  ...{
-    CarrierCode: row.CarrierCode,
-    PolCode: row.PolCode,
-    PodCode: row.PodCode,
-    ViaCode: row.ViaCode,
-    DestCode: row.DestCode,
-  },
-  ...{
-    CurrencyCode: row.CurrencyCode,
-    TransitDays: row.TransitDays,
-    FreeDaysPod: row.FreeDaysPod,
-    ValidFrom: row.ValidFrom,
-    ValidTo: row.ValidTo,
-  },
+  CarrierCode: row.CarrierCode,
+  PolCode: row.PolCode,
+  PodCode: row.PodCode,
+  ViaCode: row.ViaCode,
+  DestCode: row.DestCode,
+  CurrencyCode: row.CurrencyCode,
+  TransitDays: row.TransitDays,
+  FreeDaysPod: row.FreeDaysPod,
+  ValidFrom: row.ValidFrom,
+  ValidTo: row.ValidTo,
   Units: row.Boxes.flatMap(({ Type, Unit }) => (Unit === null ? [] : [{ Type, Unit }])),
-  ...{ Charges: row.Charges, SharedRateId: row.Id },
+  Charges: row.Charges,
+  SharedRateId: row.Id,
 });
 
 /** Adds a way. Another customer or other boxes begin anew: a quote is for one customer and one set of boxes. Answers what became of it. */
@@ -72,12 +69,10 @@ export function addToBasket(row: StaffOffer, asked: Asked): 'added' | 'there' | 
       (before.Weight ?? null) !== Weight);
   const lines = anew ? [] : before.lines;
   const line: BasketLine = {
-    ...{
-      RateId: row.Id,
-      Sailing: row.Sailings[0] ?? null,
-      Until: row.Closing ?? row.Sailings[0] ?? row.ValidTo,
-      ...(row.Id < 0 && { Typed: typedOf(row) }),
-    },
+    RateId: row.Id,
+    Sailing: row.Sailings[0] ?? null,
+    Until: row.Closing ?? row.Sailings[0] ?? row.ValidTo,
+    ...(row.Id < 0 && { Typed: typedOf(row) }),
     Seen: asked.WithSales
       ? row.Boxes.flatMap(({ Type, Unit }) => (Unit === null ? [] : [{ Type, Unit }]))
       : [],

@@ -29,12 +29,10 @@ export async function loadQuote(
   const typed = newer ?? (draft ? formOfDraft(draft.Content) : null);
   const time = newer && here ? new Date(here.at).toISOString() : (draft?.UpdateTime ?? null);
   return {
-    ...{
-      form: typed ?? fresh,
-      fresh,
-      draftTime: typed && !(newer && here?.chosen) ? time : null,
-      draftVersion: draft?.Version ?? 0,
-    },
+    form: typed ?? fresh,
+    fresh,
+    draftTime: typed && !(newer && here?.chosen) ? time : null,
+    draftVersion: draft?.Version ?? 0,
     outdated: Boolean(typed && quote && typed.target?.Version !== quote.Version),
   };
 }

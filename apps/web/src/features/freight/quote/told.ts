@@ -6,13 +6,11 @@ export const toldOf = (
   quote: QuoteDetail,
   { SellerName, Boxes, ValidTo, Terms, Offers }: QuoteVersion,
 ): ToldQuote => ({
-  ...{
-    no: quote.No,
-    sellerName: SellerName,
-    customerName: quote.CustomerName ?? '',
-    boxes: Boxes,
-    validTo: ValidTo,
-    terms: Terms,
-  },
+  no: quote.No,
+  sellerName: SellerName,
+  customerName: quote.CustomerName ?? '',
+  boxes: Boxes,
+  validTo: ValidTo,
+  terms: Terms,
   offers: Offers,
 });

@@ -69,7 +69,8 @@ export function RateEditor({ rate: opened, begin, readOnly, onSaved }: RateEdito
         });
       else if (saved.Closed.length > 0)
         modal.info({
-          ...{ title: '已保存', okText: '知道了' },
+          title: '已保存',
+          okText: '知道了',
           content: saved.Closed.map(({ Id, From, To, NewFrom, NewTo, RestFrom, RestTo }) => (
             <div key={Id}>
               原运价 #{Id}（{From} 至 {To}）
@@ -121,11 +122,9 @@ export function RateEditor({ rate: opened, begin, readOnly, onSaved }: RateEdito
     if (readOnly || act.pending || !(await isRight(form as never))) return;
     await act.run({
       ...(rate && { Id: rate.Id, Version: rate.Version }),
-      ...{
-        Publish,
-        Reason: reason.trim() || null,
-        Rate: { ...begin, ...form.getFieldsValue(true) } as RateInput,
-      },
+      Publish,
+      Reason: reason.trim() || null,
+      Rate: { ...begin, ...form.getFieldsValue(true) } as RateInput,
     });
   };
   const isDraft =

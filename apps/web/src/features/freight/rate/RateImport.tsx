@@ -16,15 +16,14 @@ interface Options {
   Publish: boolean;
 }
 const NOTHING: Options = {
-  ...{
-    Layer: null,
-    Supplier: '',
-    CarrierCode: null,
-    CurrencyCode: null,
-    ValidFrom: null,
-    ValidTo: null,
-  },
-  ...{ Charges: true, Publish: false },
+  Layer: null,
+  Supplier: '',
+  CarrierCode: null,
+  CurrencyCode: null,
+  ValidFrom: null,
+  ValidTo: null,
+  Charges: true,
+  Publish: false,
 };
 const CHANGED = ['FreightRate', 'RateChange', 'Work'];
 const day = (text: string | null): Dayjs | null => (text ? dayjs(text) : null);

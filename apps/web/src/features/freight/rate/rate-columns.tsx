@@ -44,14 +44,12 @@ function priceColumn(box: RateBox, mayEdit: boolean): Column<RateRow> {
     priceField('Published', box),
   ];
   return {
-    ...{
-      key: cost,
-      dataIndex: cost,
-      title: box,
-      width: 84,
-      align: 'right',
-      rank: MAIN_BOXES.indexOf(box) < 3 && MAIN_BOXES.includes(box) ? 1 : 8,
-    },
+    key: cost,
+    dataIndex: cost,
+    title: box,
+    width: 84,
+    align: 'right',
+    rank: MAIN_BOXES.indexOf(box) < 3 && MAIN_BOXES.includes(box) ? 1 : 8,
     fields: [cost, floorField, published, 'CurrencyCode'],
     isEmpty: (row) => row[cost] === null && row[published] === null && row[floorField] === null,
     render: (_, row) => {
@@ -110,13 +108,11 @@ export const rateColumns = (mayEdit: boolean): Column<RateRow>[] => [
   ...RATE_BOXES.map((box) => priceColumn(box, mayEdit)),
   stacked(col.day('ValidFrom'), col.day('ValidTo'), { title: '有效期', width: 98, rank: 1 }),
   {
-    ...{
-      key: 'Sailing',
-      title: '班期 / 航程',
-      width: 112,
-      rank: 2,
-      fields: ['ClosingDay', 'EtdDay', 'SailTemplate', 'TransitDays'],
-    },
+    key: 'Sailing',
+    title: '班期 / 航程',
+    width: 112,
+    rank: 2,
+    fields: ['ClosingDay', 'EtdDay', 'SailTemplate', 'TransitDays'],
     isEmpty: (row) =>
       sailingText(row) === null && row.SailTemplate === null && row.TransitDays === null,
     render: (_, row) => (
@@ -149,14 +145,12 @@ export const rateColumns = (mayEdit: boolean): Column<RateRow>[] => [
   col.text('PublicRemark', { width: 150, rank: 5 }),
   col.text('InnerRemark', { width: 150, rank: 6 }),
   {
-    ...{
-      key: 'PublishTime',
-      dataIndex: 'PublishTime',
-      title: '新鲜度',
-      width: 84,
-      rank: 3,
-      fields: ['PublishTime'],
-    },
+    key: 'PublishTime',
+    dataIndex: 'PublishTime',
+    title: '新鲜度',
+    width: 84,
+    rank: 3,
+    fields: ['PublishTime'],
     isEmpty: (row) => row.PublishTime === null,
     render: (_, row) => <Fresh row={row} />,
   },

@@ -59,14 +59,12 @@ export const isEmptyLine = (line: RateLine): boolean =>
 /** The rate that a line means; what the grid does not ask is as a new rate begins. */
 export const rateOfLine = ({ key: _, taken: __, ...line }: RateLine): Partial<RateInput> =>
   ({
-    ...{
-      RateType: RateType.Fak,
-      Payment: PaymentMethod.Prepaid,
-      Basis: ValidityBasis.Departure,
-      AllIn: false,
-      AskFirst: false,
-      Recommended: false,
-    },
+    RateType: RateType.Fak,
+    Payment: PaymentMethod.Prepaid,
+    Basis: ValidityBasis.Departure,
+    AllIn: false,
+    AskFirst: false,
+    Recommended: false,
     ...line,
     CurrencyCode: line.CurrencyCode || 'USD',
   }) as Partial<RateInput>;

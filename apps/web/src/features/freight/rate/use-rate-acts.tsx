@@ -86,12 +86,10 @@ export function useRateActs(done: () => void = () => {}) {
           ? `已${what} ${good} 条`
           : `${what}：成功 ${good} 条，未成功 ${outcomes.length - good} 条`;
       modal[good === outcomes.length ? 'info' : 'warning']({
-        ...{
-          title,
-          width: 640,
-          okText: '知道了',
-          content: <Outcomes rows={rows} outcomes={outcomes} />,
-        },
+        title,
+        width: 640,
+        okText: '知道了',
+        content: <Outcomes rows={rows} outcomes={outcomes} />,
       });
     }
     done();
@@ -165,12 +163,11 @@ export function useRateActs(done: () => void = () => {}) {
           onCancel={() => setRenewing(null)}
           onOk={async () => {
             const outcomes = await renew.run({
-              ...{
-                Ids: renewing.rows.map(({ Id }) => Id),
-                ValidFrom: renewing.from.format('YYYY-MM-DD'),
-                ValidTo: renewing.to.format('YYYY-MM-DD'),
-              },
-              ...{ Add: renewing.add, Publish: renewing.publish },
+              Ids: renewing.rows.map(({ Id }) => Id),
+              ValidFrom: renewing.from.format('YYYY-MM-DD'),
+              ValidTo: renewing.to.format('YYYY-MM-DD'),
+              Add: renewing.add,
+              Publish: renewing.publish,
             });
             if (!outcomes) return;
             setRenewing(null);

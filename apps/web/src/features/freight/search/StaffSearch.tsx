@@ -141,11 +141,9 @@ export function StaffSearch({ onQuote, ticked, onTick, onBook }: StaffSearchProp
           ]}
           read={() =>
             call(queryPrice, {
-              ...{
-                RateId: why.Id,
-                Boxes: why.Boxes.map(({ Type, Count }) => ({ Type, Count, Weight: asked.Weight })),
-                CustomerCode: asked.CustomerCode,
-              },
+              RateId: why.Id,
+              Boxes: why.Boxes.map(({ Type, Count }) => ({ Type, Count, Weight: asked.Weight })),
+              CustomerCode: asked.CustomerCode,
               WithSales: asked.WithSales,
               Day: whyRequest(why, asked).Sailing,
               AsOf: asked.AsOf,

@@ -9,15 +9,15 @@ export function bookingOn(
 ): string {
   const [next] = row.Schedule;
   return beginText({
-    ...{
-      RateId: row.Id,
-      WithSales,
-      CompanyCode: CustomerCode,
-      LoadCode: row.PolCode,
-      DischargeCode: row.PodCode,
-    },
+    RateId: row.Id,
+    WithSales,
+    CompanyCode: CustomerCode,
+    LoadCode: row.PolCode,
+    DischargeCode: row.PodCode,
     Weight,
-    ...{ Boxes: boxesText(counts) || '40HQ*1', CarrierCode: row.CarrierCode, Seen: row.Totals },
+    Boxes: boxesText(counts) || '40HQ*1',
+    CarrierCode: row.CarrierCode,
+    Seen: row.Totals,
     ...(next
       ? { SailingDate: next.Day, Vessel: next.VesselName, Voyage: next.VoyageNo }
       : { SailingDate: row.Sailings[0] ?? From, LatestSailing: row.Sailings[0] ? null : To }),

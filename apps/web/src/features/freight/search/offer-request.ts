@@ -40,45 +40,34 @@ function countsOf(text: string | undefined): Asked['counts'] {
 
 /** What the address says, with what is usual where it says nothing. */
 export const askedIn = (search: Search): Asked => ({
-  ...{
-    Pols: codes(search.Pols),
-    Pods: codes(search.Pods),
-    From: search.From ?? deskToday(),
-    To: search.To ?? deskDay(13),
-  },
-  ...{
-    counts: countsOf(search.Boxes),
-    Weight: Number(search.Weight) > 0 ? Number(search.Weight) : null,
-    CarrierCode: search.CarrierCode ?? null,
-    Direct: search.Direct === 'true',
-  },
+  Pols: codes(search.Pols),
+  Pods: codes(search.Pods),
+  From: search.From ?? deskToday(),
+  To: search.To ?? deskDay(13),
+  counts: countsOf(search.Boxes),
+  Weight: Number(search.Weight) > 0 ? Number(search.Weight) : null,
+  CarrierCode: search.CarrierCode ?? null,
+  Direct: search.Direct === 'true',
   Order: OfferSort.options.find(({ value }) => value === search.Order)?.value ?? OfferSort.Cheapest,
-  ...{
-    CustomerCode: search.CustomerCode ?? null,
-    WithSales: search.WithSales === 'true',
-    AsOf: search.AsOf ?? null,
-  },
+  CustomerCode: search.CustomerCode ?? null,
+  WithSales: search.WithSales === 'true',
+  AsOf: search.AsOf ?? null,
 });
 
 /** The same for the address. */
 export const searchOf = (asked: Asked): Record<string, string | undefined> => ({
-  ...{
-    Pols: asked.Pols.join(',') || undefined,
-    Pods: asked.Pods.join(',') || undefined,
-    From: asked.From,
-    To: asked.To,
-  },
-  ...{
-    Boxes: boxesText(asked.counts) || undefined,
-    Weight: asked.Weight === null ? undefined : String(asked.Weight),
-    CarrierCode: asked.CarrierCode ?? undefined,
-    Direct: asked.Direct ? 'true' : undefined,
-  },
-  ...{
-    Order: asked.Order === OfferSort.Cheapest ? undefined : asked.Order,
-    CustomerCode: asked.CustomerCode ?? undefined,
-  },
-  ...{ WithSales: asked.WithSales ? 'true' : undefined, AsOf: asked.AsOf ?? undefined },
+  Pols: asked.Pols.join(',') || undefined,
+  Pods: asked.Pods.join(',') || undefined,
+  From: asked.From,
+  To: asked.To,
+  Boxes: boxesText(asked.counts) || undefined,
+  Weight: asked.Weight === null ? undefined : String(asked.Weight),
+  CarrierCode: asked.CarrierCode ?? undefined,
+  Direct: asked.Direct ? 'true' : undefined,
+  Order: asked.Order === OfferSort.Cheapest ? undefined : asked.Order,
+  CustomerCode: asked.CustomerCode ?? undefined,
+  WithSales: asked.WithSales ? 'true' : undefined,
+  AsOf: asked.AsOf ?? undefined,
 });
 
 /** The same as the server asks for it. */

@@ -4,30 +4,24 @@ import { askedIn, requestOf, searchOf } from './offer-request.js';
 import { quoteText } from './quote-text.js';
 
 const OFFER = {
-  ...{
-    PolCode: 'CNSHA',
-    PodCode: 'USLAX',
-    ViaCode: null,
-    CurrencyCode: 'USD',
-    Boxes: [{ Type: '40HQ', Count: 2, Unit: 1970 }],
-    AskFirst: false,
-  },
-  ...{
-    Totals: [
-      { CurrencyCode: 'USD', Amount: 4255 },
-      { CurrencyCode: 'CNY', Amount: 2650 },
-    ],
-    Included: ['BAF'],
-    Sailings: ['2026-12-06'],
-  },
-  ...{
-    Closing: '2026-12-03',
-    TransitDays: 14,
-    FreeDaysPod: 10,
-    ValidFrom: '2026-12-01',
-    ValidTo: '2026-12-15',
-    PublicRemark: null,
-  },
+  PolCode: 'CNSHA',
+  PodCode: 'USLAX',
+  ViaCode: null,
+  CurrencyCode: 'USD',
+  Boxes: [{ Type: '40HQ', Count: 2, Unit: 1970 }],
+  AskFirst: false,
+  Totals: [
+    { CurrencyCode: 'USD', Amount: 4255 },
+    { CurrencyCode: 'CNY', Amount: 2650 },
+  ],
+  Included: ['BAF'],
+  Sailings: ['2026-12-06'],
+  Closing: '2026-12-03',
+  TransitDays: 14,
+  FreeDaysPod: 10,
+  ValidFrom: '2026-12-01',
+  ValidTo: '2026-12-15',
+  PublicRemark: null,
 } as unknown as Offer;
 const NAMES = { carrier: '中远海运', pol: '上海', pod: '洛杉矶' };
 

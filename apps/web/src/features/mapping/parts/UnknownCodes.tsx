@@ -127,7 +127,10 @@ export function UnknownCodes() {
           ),
           col.code('Code', { width: 170, rank: 1 }),
           {
-            ...{ key: 'Best', title: '建议 / 对照为', width: 240, rank: 1 },
+            key: 'Best',
+            title: '建议 / 对照为',
+            width: 240,
+            rank: 1,
             render: (_, row) =>
               isOpen(row) ? (
                 <BestCandidate code={row} />

@@ -9,21 +9,17 @@ const user = userEvent.setup({ pointerEventsCheck: 0 });
 afterEach(forget);
 
 const letter = (given: object = {}) => ({
-  ...{
-    Id: 7,
-    Service: 'si',
-    Subscriber: 'messaging',
-    EventId: 'e',
-    Name: 'messaging.notice',
-    Aggregate: 'si-5',
-    Attempts: 12,
-  },
-  ...{
-    Error: 'Error: down',
-    EventTime: '2026-11-20T02:00:00.000Z',
-    DeadTime: '2026-11-20T04:00:00.000Z',
-    Overtaken: false,
-  },
+  Id: 7,
+  Service: 'si',
+  Subscriber: 'messaging',
+  EventId: 'e',
+  Name: 'messaging.notice',
+  Aggregate: 'si-5',
+  Attempts: 12,
+  Error: 'Error: down',
+  EventTime: '2026-11-20T02:00:00.000Z',
+  DeadTime: '2026-11-20T04:00:00.000Z',
+  Overtaken: false,
   ...given,
 });
 

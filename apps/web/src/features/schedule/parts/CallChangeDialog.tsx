@@ -85,13 +85,12 @@ export function CallChangeDialog({ sailing, onClose }: { sailing: Sailing; onClo
     await act.run({
       ...changed,
       DayOnly,
-      ...{
-        CallId: sailing.Id,
-        Version: sailing.VoyageVersion,
-        Reason: reason,
-        ChangeRemark: values.ChangeRemark?.trim() || null,
-      },
-      ...{ MoveCutoffs: moveCutoffs, MoveFollowing: moveFollowing },
+      CallId: sailing.Id,
+      Version: sailing.VoyageVersion,
+      Reason: reason,
+      ChangeRemark: values.ChangeRemark?.trim() || null,
+      MoveCutoffs: moveCutoffs,
+      MoveFollowing: moveFollowing,
     } as never);
   };
   const shift = (hours: number) =>

@@ -8,23 +8,19 @@ const at = (text: string): string => new Date(`${text}+08:00`).toISOString();
 const call = (given: Partial<PortCallInput> = {}): PortCallInput =>
   ({
     ...Object.fromEntries(CUTOFFS.map(({ field }) => [field, null])),
-    ...{
-      Id: 7,
-      PortCode: 'CNNGB',
-      TerminalCode: 'BLCT2',
-      Loading: true,
-      Discharging: false,
-      Transhipment: null,
-      Status: 'NORM',
-    },
-    ...{
-      Eta: null,
-      Etd: at('2026-12-02T18:00'),
-      Ata: null,
-      Atd: null,
-      Estimated: ['DCO'],
-      SiCutoff: at('2026-11-29T18:00'),
-    },
+    Id: 7,
+    PortCode: 'CNNGB',
+    TerminalCode: 'BLCT2',
+    Loading: true,
+    Discharging: false,
+    Transhipment: null,
+    Status: 'NORM',
+    Eta: null,
+    Etd: at('2026-12-02T18:00'),
+    Ata: null,
+    Atd: null,
+    Estimated: ['DCO'],
+    SiCutoff: at('2026-11-29T18:00'),
     ...given,
   }) as PortCallInput;
 

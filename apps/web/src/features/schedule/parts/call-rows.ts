@@ -77,16 +77,14 @@ const tidyStatus = (text: string): string =>
 
 export const newCallRow = (): CallRow => ({
   key: randomHex(6),
-  ...{
-    id: null,
-    PortCode: null,
-    TerminalCode: null,
-    Loading: '是',
-    Discharging: null,
-    Status: null,
-    reckoned: {},
-    base: {},
-  },
+  id: null,
+  PortCode: null,
+  TerminalCode: null,
+  Loading: '是',
+  Discharging: null,
+  Status: null,
+  reckoned: {},
+  base: {},
   ...(Object.fromEntries(TIMES.map((field) => [field, null])) as Record<TimeField, null>),
 });
 export const copyCallRow = (row: CallRow): CallRow => ({ ...row, key: randomHex(6), id: null });
@@ -134,8 +132,10 @@ export function callOf(row: CallRow, zoneOf: ZoneOf): PortCallInput {
     ...row.base,
     ...times,
     ...(row.id ? { Id: row.id } : {}),
-    ...{ PortCode: row.PortCode ?? '', TerminalCode: row.TerminalCode || null },
-    ...{ Loading: row.Loading === '是', Discharging: row.Discharging === '是' },
+    PortCode: row.PortCode ?? '',
+    TerminalCode: row.TerminalCode || null,
+    Loading: row.Loading === '是',
+    Discharging: row.Discharging === '是',
     Status: row.Status ? (status?.value ?? row.Status) : CallStatus.Normal,
     Estimated: CUTOFFS.filter(
       ({ field }) => row.reckoned[field] && row.reckoned[field] === row[field as TimeField],

@@ -27,8 +27,14 @@ describe('weekly times', () => {
 describe('a row of a template', () => {
   it('is the call again', () => {
     const call: TemplateCall = {
-      ...{ PortCode: 'CNNGB', TerminalCode: null, Loading: true, Discharging: false },
-      ...{ EtaDay: -1, EtaTime: '06:00', EtdDay: 0, EtdTime: '18:00' },
+      PortCode: 'CNNGB',
+      TerminalCode: null,
+      Loading: true,
+      Discharging: false,
+      EtaDay: -1,
+      EtaTime: '06:00',
+      EtdDay: 0,
+      EtdTime: '18:00',
       Cutoffs: [
         { Code: 'EFC', Weekday: 1, Time: '08:00' },
         { Code: 'DCO', Weekday: 7, Time: '12:00' },

@@ -58,16 +58,32 @@ function cutoffOf(code: Code, text: string | null): TemplateCutoff[] {
 
 export const newTemplateCall = (): TemplateCallRow => ({
   key: randomHex(6),
-  ...{ PortCode: null, TerminalCode: null, Loading: '是', Discharging: null },
-  ...{ EtaDay: null, EtaTime: '08:00', EtdDay: null, EtdTime: '20:00' },
-  ...{ EFC: null, DCO: null, AFC: null, VCO: null, FCO: null, CUA: null },
+  PortCode: null,
+  TerminalCode: null,
+  Loading: '是',
+  Discharging: null,
+  EtaDay: null,
+  EtaTime: '08:00',
+  EtdDay: null,
+  EtdTime: '20:00',
+  EFC: null,
+  DCO: null,
+  AFC: null,
+  VCO: null,
+  FCO: null,
+  CUA: null,
 });
 
 export const templateRowOf = (call: TemplateCall): TemplateCallRow => ({
   key: randomHex(6),
-  ...{ PortCode: call.PortCode, TerminalCode: call.TerminalCode },
-  ...{ Loading: call.Loading ? '是' : null, Discharging: call.Discharging ? '是' : null },
-  ...{ EtaDay: call.EtaDay, EtaTime: call.EtaTime, EtdDay: call.EtdDay, EtdTime: call.EtdTime },
+  PortCode: call.PortCode,
+  TerminalCode: call.TerminalCode,
+  Loading: call.Loading ? '是' : null,
+  Discharging: call.Discharging ? '是' : null,
+  EtaDay: call.EtaDay,
+  EtaTime: call.EtaTime,
+  EtdDay: call.EtdDay,
+  EtdTime: call.EtdTime,
   ...(Object.fromEntries(
     CODES.map((code) => [code, weeklyOf(call.Cutoffs?.find(({ Code }) => Code === code))]),
   ) as Record<Code, string | null>),
@@ -76,14 +92,14 @@ export const templateRowOf = (call: TemplateCall): TemplateCallRow => ({
 /** The row as it is sent; cut-offs that the grid does not show are kept from `before`. */
 export function templateCallOf(row: TemplateCallRow): TemplateCall {
   return {
-    ...{ PortCode: row.PortCode ?? '', TerminalCode: row.TerminalCode || null },
-    ...{ Loading: row.Loading === '是', Discharging: row.Discharging === '是' },
-    ...{
-      EtaDay: row.EtaDay as number,
-      EtaTime: row.EtaTime ?? '',
-      EtdDay: row.EtdDay as number,
-      EtdTime: row.EtdTime ?? '',
-    },
+    PortCode: row.PortCode ?? '',
+    TerminalCode: row.TerminalCode || null,
+    Loading: row.Loading === '是',
+    Discharging: row.Discharging === '是',
+    EtaDay: row.EtaDay as number,
+    EtaTime: row.EtaTime ?? '',
+    EtdDay: row.EtdDay as number,
+    EtdTime: row.EtdTime ?? '',
     Cutoffs: CODES.flatMap((code) => cutoffOf(code, row[code])),
   };
 }
@@ -95,13 +111,11 @@ const field = (
   options: Parameters<typeof gridColumn<TemplateCallRow>>[2],
 ) => gridColumn<TemplateCallRow>(TemplateCall, name, options);
 const weekly = (code: Code): GridColumn<TemplateCallRow> => ({
-  ...{
-    name: code,
-    title: CUTOFFS.find((cutoff) => cutoff.code === code)?.label ?? code,
-    kind: 'text',
-    width: 100,
-    tidy: tidyWeekly,
-  },
+  name: code,
+  title: CUTOFFS.find((cutoff) => cutoff.code === code)?.label ?? code,
+  kind: 'text',
+  width: 100,
+  tidy: tidyWeekly,
 });
 
 export const TEMPLATE_COLUMNS: readonly GridColumn<TemplateCallRow>[] = [
@@ -136,16 +150,16 @@ export const overrideRowOf = ({
   Days,
   Remark,
 }: HolidayOverride): OverrideRow => ({
-  ...{
-    key: randomHex(6),
-    Date: day,
-    Action: HolidayAction.label(Action),
-    Days: Days ?? null,
-    Remark: Remark ?? null,
-  },
+  key: randomHex(6),
+  Date: day,
+  Action: HolidayAction.label(Action),
+  Days: Days ?? null,
+  Remark: Remark ?? null,
 });
 export const overrideOf = ({ Date: day, Action, Days, Remark }: OverrideRow): HolidayOverride => ({
-  ...{ Date: day ?? '', Days, Remark },
+  Date: day ?? '',
+  Days,
+  Remark,
   Action: (HolidayAction.options.find(({ label }) => label === Action)?.value ??
     Action) as HolidayAction,
 });

@@ -33,14 +33,12 @@ export function useVoyageCheck(
     const gone = new AbortController();
     const timer = setTimeout(async () => {
       const input = {
-        ...{
-          LoopCode: null,
-          VesselImo: null,
-          VesselName: null,
-          InboundVoyageNo: null,
-          Remark: null,
-          Source: VoyageSource.Manual,
-        },
+        LoopCode: null,
+        VesselImo: null,
+        VesselName: null,
+        InboundVoyageNo: null,
+        Remark: null,
+        Source: VoyageSource.Manual,
         ...head,
         Calls: sent.map((row) => callOf(row, zoneOf)),
       } as VoyageInput;

@@ -4,18 +4,19 @@ import { withCargoBack } from './give-back.js';
 
 const ORDER = { Packages: 100, Weight: 1000, Volume: 10, ContainerSummary: '40HQ*1' };
 const box = (key: string, num: number): FormBox => ({
-  ...{
-    key,
-    TBX_TYPE: '40HQ',
-    TBX_CNNO: 'MSKU1',
-    TBX_NUM: num,
-    TBX_WEIGHT: num * 10,
-    TBX_VOLUME: num / 10,
-    details: [],
-  },
+  key,
+  TBX_TYPE: '40HQ',
+  TBX_CNNO: 'MSKU1',
+  TBX_NUM: num,
+  TBX_WEIGHT: num * 10,
+  TBX_VOLUME: num / 10,
+  details: [],
 });
 const formOf = (...bills: FormBox[][]): SiForm => ({
-  ...{ orderId: 1, target: null, num: bills.length, lateReason: '' },
+  orderId: 1,
+  target: null,
+  num: bills.length,
+  lateReason: '',
   copies: bills.map((boxes, at) => ({
     copyId: String(100000 + at),
     header: {},

@@ -21,22 +21,18 @@ const box = (
   [num, weight, volume]: [number, number, number],
   lines = 0,
 ): FormBox => ({
-  ...{
-    key,
-    TBX_TYPE: '40HQ',
-    TBX_CNNO: number,
-    TBX_NUM: num,
-    TBX_WEIGHT: weight,
-    TBX_VOLUME: volume,
-  },
+  key,
+  TBX_TYPE: '40HQ',
+  TBX_CNNO: number,
+  TBX_NUM: num,
+  TBX_WEIGHT: weight,
+  TBX_VOLUME: volume,
   details: shareOut({ num, weight, volume }, Array<number>(lines).fill(1)).map((part, at) => ({
-    ...{
-      key: `${key}-${at}`,
-      TBD_GOODS: `GOODS ${at}`,
-      TBD_NUM: part.num,
-      TBD_WEIGHT: part.weight,
-      TBD_VOLUME: part.volume,
-    },
+    key: `${key}-${at}`,
+    TBD_GOODS: `GOODS ${at}`,
+    TBD_NUM: part.num,
+    TBD_WEIGHT: part.weight,
+    TBD_VOLUME: part.volume,
   })),
 });
 const copy = (copyId: string, boxes: readonly FormBox[]): FormCopy => ({
@@ -46,7 +42,10 @@ const copy = (copyId: string, boxes: readonly FormBox[]): FormCopy => ({
   merged: [],
 });
 const formOf = (...bills: (readonly FormBox[])[]): SiForm => ({
-  ...{ orderId: 1, target: null, num: bills.length, lateReason: '' },
+  orderId: 1,
+  target: null,
+  num: bills.length,
+  lateReason: '',
   copies: bills.map((boxes, at) => copy(String(100000 + at), boxes)),
 });
 const boxesOf = (form: SiForm, at: number) =>

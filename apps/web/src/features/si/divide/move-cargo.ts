@@ -93,7 +93,8 @@ function parted(
   });
   const goes = {
     ...onBox(box, part),
-    ...{ key: newBox().key, origin: undefined },
+    key: newBox().key,
+    origin: undefined,
     details: taken.map(({ line, quantity }) => onLine(copyDetail(line), quantity)),
   };
   return [{ ...onBox(box, minus(ofBox(box), part)), details: rest }, goes];

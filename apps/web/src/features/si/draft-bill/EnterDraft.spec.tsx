@@ -16,7 +16,11 @@ import { forget, renderScreen } from '../../../../test/render.js';
 import { EnterDraft } from './EnterDraft.js';
 
 const record = {
-  ...{ Id: 5, Version: 4, TBI_NO: 'SI5', TBI_SIMBL_NO: 'COSU1', TBI_CONSIGNEE: 'SAMPLE INC' },
+  Id: 5,
+  Version: 4,
+  TBI_NO: 'SI5',
+  TBI_SIMBL_NO: 'COSU1',
+  TBI_CONSIGNEE: 'SAMPLE INC',
   BoxInfos: [{ BoxInfo: { TBX_CNNO: 'MSKU1000015', TBX_WEIGHT: 100 } }],
 } as unknown as SiDetail;
 const WEIGHT = '第1箱毛重';

@@ -172,17 +172,13 @@ function EnterForm({
     const file = paper ?? source;
     await kept.pause();
     const saved = await saving.run({
-      ...{
-        TBI_ID: record.Id,
-        Version: record.Version,
-        Bill: billToSave(own, bill, said),
-        DocumentNo: documentNo.trim() || null,
-        Note: note.trim() || null,
-      },
-      ...{
-        Source: readFrom ? DraftSource.Upload : DraftSource.Entered,
-        FileName: file?.name ?? null,
-      },
+      TBI_ID: record.Id,
+      Version: record.Version,
+      Bill: billToSave(own, bill, said),
+      DocumentNo: documentNo.trim() || null,
+      Note: note.trim() || null,
+      Source: readFrom ? DraftSource.Upload : DraftSource.Entered,
+      FileName: file?.name ?? null,
     });
     if (!saved) {
       kept.resume();

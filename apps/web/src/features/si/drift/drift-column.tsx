@@ -29,7 +29,11 @@ function DriftMark({ row: { BookingCancelled, DriftCount } }: { row: Marked }) {
 
 /** A list's column of these marks. */
 export const driftColumn = <R extends SiRow>(): Column<R> => ({
-  ...{ key: 'DriftCount', dataIndex: 'DriftCount', title: '订单变化', width: 104, rank: 1 },
+  key: 'DriftCount',
+  dataIndex: 'DriftCount',
+  title: '订单变化',
+  width: 104,
+  rank: 1,
   isEmpty: isUnmarked,
   render: (_, row) => <DriftMark row={row} />,
 });

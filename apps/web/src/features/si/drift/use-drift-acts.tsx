@@ -82,7 +82,10 @@ export function useDriftActs(record: SiDetail): DriftActs {
     const late = isLate(record) && !record.LateReason;
     const run = (LateReason: string | null) =>
       taking.run({
-        ...{ Id: record.Id, Version: record.Version, Drifts: chosen(drifts), LateReason },
+        Id: record.Id,
+        Version: record.Version,
+        Drifts: chosen(drifts),
+        LateReason,
         ...(amended ? { AmendmentConfirmed: true } : {}),
       });
     const question = { title, content, okText: '采用订单值' };

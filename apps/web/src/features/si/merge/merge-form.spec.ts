@@ -4,7 +4,10 @@ import { inputOf, submissionOf } from '../si-form.js';
 import { withMerged, withoutMerged } from './merge-form.js';
 
 const form: SiForm = {
-  ...{ orderId: 7, target: null, num: 1, lateReason: '' },
+  orderId: 7,
+  target: null,
+  num: 1,
+  lateReason: '',
   copies: [
     {
       copyId: '100000',

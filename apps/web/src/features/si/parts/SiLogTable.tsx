@@ -46,7 +46,10 @@ export function SiLogTable({ ofAll = false }: SiLogTableProps) {
         stacked(col.code('TBI_SIMBL_NO'), col.code('TBI_NO'), { width: 158, rank: 1 }),
         ...(ofAll ? [col.text('CustomerName', { width: 130, rank: 1 })] : []),
         col.choice('FromStatus', {
-          ...{ title: '状态变化', width: 180, rank: 2, fields: ['FromStatus', 'ToStatus'] },
+          title: '状态变化',
+          width: 180,
+          rank: 2,
+          fields: ['FromStatus', 'ToStatus'],
           render: (_, log) => (
             <>
               {log.FromStatus && (

@@ -89,7 +89,9 @@ export function SiTable({ desk }: { desk: boolean }) {
                 { label: '查看', run: () => open(row) },
                 row.TBI_STATUS !== SiStatus.Returned && resubmit(row),
                 mayVoid(row.TBI_STATUS) && {
-                  ...{ label: '作废', can: 'void', danger: true },
+                  label: '作废',
+                  can: 'void',
+                  danger: true,
                   run: () =>
                     void change(row, {
                       Verb: SiVerb.Void,

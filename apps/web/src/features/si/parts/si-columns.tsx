@@ -30,7 +30,9 @@ const COLUMNS = {
   }),
   /** Which version it is: the first one says so. */
   revision: col.text('Revision', {
-    ...{ title: '版本', width: 66, rank: 4 },
+    title: '版本',
+    width: 66,
+    rank: 4,
     render: (number: number) => (number > 1 ? `第${number}版` : '首次'),
   }),
   /** How it went to the carrier, and what he has not heard of yet. */

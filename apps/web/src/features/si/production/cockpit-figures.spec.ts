@@ -14,19 +14,15 @@ const work = { Count: 3, Soon: 2, Late: 1 };
 const figures = {
   ByStatus: [{ TBI_STATUS: SiStatus.Issued, Count: 10_000, Capped: true }],
   ByDue: [{ Due: Due.Within2, Count: 4 }],
-  ...{
-    Deadlines: [{ Day: '2026-11-23', Sis: 2, Orders: 1 }],
-    Flow: [{ Day: '2026-11-23', Submitted: 3, Sent: 2, Returned: 1 }],
-  },
-  ...{
-    ByCarrier: [],
-    ByPerson: [],
-    Amended: 1,
-    LateFiled: 2,
-    OrdersWaiting: 9,
-    OrdersSoon: 3,
-    OrdersLate: 1,
-  },
+  Deadlines: [{ Day: '2026-11-23', Sis: 2, Orders: 1 }],
+  Flow: [{ Day: '2026-11-23', Submitted: 3, Sent: 2, Returned: 1 }],
+  ByCarrier: [],
+  ByPerson: [],
+  Amended: 1,
+  LateFiled: 2,
+  OrdersWaiting: 9,
+  OrdersSoon: 3,
+  OrdersLate: 1,
 };
 
 it('opens for each figure the list that it counts', () => {

@@ -74,13 +74,11 @@ export const orderFigures = (figures: Cockpit): Figure[] => [
     ...destination(LIST, WAITING),
   },
   {
-    ...{
-      key: 'orders-soon',
-      label: '24小时内截单',
-      count: figures.OrdersSoon,
-      tone: 'busy',
-      ...destination(LIST, { ...WAITING, Due: Due.Soon }),
-    },
+    key: 'orders-soon',
+    label: '24小时内截单',
+    count: figures.OrdersSoon,
+    tone: 'busy',
+    ...destination(LIST, { ...WAITING, Due: Due.Soon }),
   },
   {
     key: 'orders-late',

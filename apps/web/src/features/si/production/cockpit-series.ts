@@ -10,7 +10,9 @@ const PRESSING = BEFORE_CARRIER.join(',');
 /** SIs and orders by the day of their cut-off. */
 export const deadlineSeries = (days: readonly CockpitDeadline[]): ChartSeries[] => [
   {
-    ...{ name: '未发船公司的SI', color: '#1461b0', values: days.map(({ Sis }) => Sis) },
+    name: '未发船公司的SI',
+    color: '#1461b0',
+    values: days.map(({ Sis }) => Sis),
     at: (index) =>
       destination(LIST, {
         TBI_STATUS: PRESSING,
@@ -19,11 +21,16 @@ export const deadlineSeries = (days: readonly CockpitDeadline[]): ChartSeries[] 
       }),
   },
   {
-    ...{ name: '待补料订单', color: '#e0a030', values: days.map(({ Orders }) => Orders) },
+    name: '待补料订单',
+    color: '#e0a030',
+    values: days.map(({ Orders }) => Orders),
     at: (index) =>
       destination(LIST, {
-        ...{ tab: 'orders', SiState: String(OrderSiState.Waiting), Cancelled: 'false' },
-        ...{ DeadlineFrom: days[index]?.Day, DeadlineTo: days[index]?.Day },
+        tab: 'orders',
+        SiState: String(OrderSiState.Waiting),
+        Cancelled: 'false',
+        DeadlineFrom: days[index]?.Day,
+        DeadlineTo: days[index]?.Day,
       }),
   },
 ];

@@ -63,20 +63,16 @@ export function useRowActs(): [(row: ProductionRow, open: () => void) => Acts, R
   const actsOf = (row: ProductionRow, open: () => void): Acts => [
     { label: openingOf(row), run: open },
     mayEdit(row.TBI_STATUS) && {
-      ...{
-        ...produce,
-        label: row.AssigneeId === own ? '退回' : row.AssigneeId ? '转给我' : '领取',
-        disabled: assign.pending,
-      },
+      ...produce,
+      label: row.AssigneeId === own ? '退回' : row.AssigneeId ? '转给我' : '领取',
+      disabled: assign.pending,
       run: () => void take(row),
     },
     ...row.AllowedActions.filter(({ Verb }) => Verb !== SiVerb.Void).map((action) => ({
-      ...{
-        ...produce,
-        label: SiVerb.label(action.Verb),
-        danger: action.RemarksRequired,
-        disabled: pending,
-      },
+      ...produce,
+      label: SiVerb.label(action.Verb),
+      danger: action.RemarksRequired,
+      disabled: pending,
       run: () => run(row, action),
     })),
   ];

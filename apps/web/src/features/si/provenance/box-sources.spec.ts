@@ -4,8 +4,13 @@ import type { FieldProvenance } from '@quayside/contracts/si/provenance.api';
 import { sourceOfBoxCell } from './box-sources.js';
 
 const kept: FieldProvenance = {
-  ...{ Prop: 'BoxInfos[0]', Label: '箱1', Source: FieldSource.OnBehalf, SourceLabel: '平台代填' },
-  ...{ By: '沈知远', Time: '2026-11-22T01:00:00Z', Revision: 2 },
+  Prop: 'BoxInfos[0]',
+  Label: '箱1',
+  Source: FieldSource.OnBehalf,
+  SourceLabel: '平台代填',
+  By: '沈知远',
+  Time: '2026-11-22T01:00:00Z',
+  Revision: 2,
 };
 const facts = {
   stored: [{ key: 'x', TBX_CNNO: 'AAAU1', TBX_NUM: 5, details: [] }],

@@ -9,17 +9,17 @@ import { SiRules } from './SiRules.js';
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 
 const rule = (Id: number, given: object) => ({
-  ...{
-    Id,
-    Code: 'line-too-long',
-    Name: '每行字符数',
-    Carrier: null,
-    Severity: 'warning',
-    LineWidth: 35,
-    Enabled: true,
-    Version: 3,
-  },
-  ...{ CreateTime: '2026-11-01T02:00:00Z', UpdateTime: '2026-11-01T02:00:00Z', UpdateName: null },
+  Id,
+  Code: 'line-too-long',
+  Name: '每行字符数',
+  Carrier: null,
+  Severity: 'warning',
+  LineWidth: 35,
+  Enabled: true,
+  Version: 3,
+  CreateTime: '2026-11-01T02:00:00Z',
+  UpdateTime: '2026-11-01T02:00:00Z',
+  UpdateName: null,
   ...given,
 });
 const DEMAND = {
@@ -118,14 +118,14 @@ describe('the rules of SIs', () => {
 
   it('are tried page by page, on as many SIs as asked, and enabled from there', async () => {
     const example = {
-      ...{
-        Id: 7,
-        TBI_NO: 'SI26112100007',
-        TBI_SIMBL_NO: 'EGLV1',
-        CompanyName: '华远',
-        TBI_CARRIER: 'EGLV',
-      },
-      ...{ Change: 'newly', Refused: true, Findings: ['错误：收货人第1行超过35个字符'] },
+      Id: 7,
+      TBI_NO: 'SI26112100007',
+      TBI_SIMBL_NO: 'EGLV1',
+      CompanyName: '华远',
+      TBI_CARRIER: 'EGLV',
+      Change: 'newly',
+      Refused: true,
+      Findings: ['错误：收货人第1行超过35个字符'],
     };
     const sent = show({
       '/api/SiRule/Trial': ({ body }) =>

@@ -14,16 +14,17 @@ const user = userEvent.setup({ pointerEventsCheck: 0 });
 afterEach(forget);
 
 const template = (Id: number, TBI_TEMPLATE_NAME: string, given: object = {}) => ({
-  ...{
-    Id,
-    TBI_TEMPLATE_NAME,
-    Shared: Id === 1,
-    UseCount: 0,
-    LastUsedTime: null,
-    CreateName: '何晓雯',
-    Version: 1,
-  },
-  ...{ TBI_CONSIGNEE: 'BUYER INC', TBI_MARKS: 'N/M', TBI_PAYMENT_METHOD: 'CC', ...given },
+  Id,
+  TBI_TEMPLATE_NAME,
+  Shared: Id === 1,
+  UseCount: 0,
+  LastUsedTime: null,
+  CreateName: '何晓雯',
+  Version: 1,
+  TBI_CONSIGNEE: 'BUYER INC',
+  TBI_MARKS: 'N/M',
+  TBI_PAYMENT_METHOD: 'CC',
+  ...given,
 });
 const TEMPLATES = [template(1, '洛杉矶'), template(2, '汉堡', { TBI_CONSIGNEE: 'ELBTOR GMBH' })];
 

@@ -37,7 +37,8 @@ export function FillDialog({ onFilled, onClose }: FillDialogProps) {
   const templates = useRead(
     listSiTemplates,
     {
-      ...{ Limit: 100, Sort: '-UseCount' },
+      Limit: 100,
+      Sort: '-UseCount',
       ...(external ? {} : { CompanyId: companyId }),
       ...(keyword.trim() ? { Keyword: keyword.trim() } : {}),
     },

@@ -79,11 +79,9 @@ describe('keeping a template of an SI', () => {
       '/api/TDBillLadingTemplate/GetProposal': () => PROPOSAL,
       '/api/TDBillLadingTemplate/AddOrModifyTDTemplate': () =>
         reply(422, {
-          ...{
-            Status: 0,
-            Code: 'si.template-name-taken',
-            Message: '已有同名的SI模板，请换一个名称',
-          },
+          Status: 0,
+          Code: 'si.template-name-taken',
+          Message: '已有同名的SI模板，请换一个名称',
           Errors: [
             {
               Prop: 'TBI_TEMPLATE_NAME',
@@ -103,12 +101,10 @@ describe('keeping a template of an SI', () => {
 describe('a template of the form', () => {
   it('takes what is filled in but the remarks, and no number of the bill', () => {
     const { TBI_TEMPLATE_NAME, Fields } = formProposal({
-      ...{
-        TBI_XIEHG: 'HAMBURG',
-        TBI_CONSIGNEE: 'ELBTOR GMBH\nHAMBURG',
-        TBI_REMARKS: 'URGENT',
-        TBI_MARKS: '',
-      },
+      TBI_XIEHG: 'HAMBURG',
+      TBI_CONSIGNEE: 'ELBTOR GMBH\nHAMBURG',
+      TBI_REMARKS: 'URGENT',
+      TBI_MARKS: '',
       ...({ TBI_SIMBL_NO: 'COSU6123456780' } as object),
     });
     expect(TBI_TEMPLATE_NAME).toBe('HAMBURG ELBTOR GMBH');

@@ -23,11 +23,9 @@ export function CourseChart({ course, area }: { course: FigureCourse; area: stri
           categories={course.Points.map(({ To }) => To.slice(5))}
           series={[
             {
-              ...{
-                name: course.Label,
-                color: SEA,
-                values: course.Points.map(({ Count }) => Count),
-              },
+              name: course.Label,
+              color: SEA,
+              values: course.Points.map(({ Count }) => Count),
               at: (category) => destinationOf(course.Points[category]!.Link),
             },
           ]}

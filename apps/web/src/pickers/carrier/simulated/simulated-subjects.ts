@@ -31,13 +31,11 @@ const late = ({ DelaySeconds }: { DelaySeconds?: number | null }): boolean =>
   (DelaySeconds ?? 0) > 0;
 
 export const SIMULATED_INSTRUCTIONS: SimulatedSubject = {
-  ...{
-    subject: ReceivedSubject.Instruction,
-    name: 'simulated-carriers',
-    Dialog: PlanDialog,
-    areas: CARRIER_AREAS,
-    number: '完整的提单号',
-  },
+  subject: ReceivedSubject.Instruction,
+  name: 'simulated-carriers',
+  Dialog: PlanDialog,
+  areas: CARRIER_AREAS,
+  number: '完整的提单号',
   planned: ({ Plan, NextPlans }) => ({
     always: CarrierBehaviour.label(Plan.Kind),
     next: NextPlans.map(({ Kind }) => CarrierBehaviour.label(Kind)),
@@ -48,12 +46,10 @@ export const SIMULATED_INSTRUCTIONS: SimulatedSubject = {
 };
 
 export const SIMULATED_BOOKINGS: SimulatedSubject = {
-  ...{
-    subject: ReceivedSubject.Booking,
-    name: 'simulated-bookings',
-    Dialog: BookingPlanDialog,
-    number: '完整的托书号',
-  },
+  subject: ReceivedSubject.Booking,
+  name: 'simulated-bookings',
+  Dialog: BookingPlanDialog,
+  number: '完整的托书号',
   areas: ['BookingMessage', 'Booking'],
   planned: ({ BookingPlan, NextBookingPlans }) => ({
     always: BookingBehaviour.label(BookingPlan.Kind),

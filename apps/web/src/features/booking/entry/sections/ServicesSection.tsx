@@ -43,7 +43,8 @@ export function ServicesSection() {
       <Flex vertical gap={10} data-place="Services">
         <Checkbox.Group
           options={ServiceKind.options.map(({ value, label }) => ({
-            ...{ value, label },
+            value,
+            label,
             disabled: services.some(
               (service) => service.Kind === value && desk.isArranged(service),
             ),
