@@ -1,9 +1,15 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { LAG_METRICS, registerLoopMetrics } from './loop-lag.js';
 import type { ServiceRuntime } from './runtime.js';
+
+/** The longest that a timer takes, 24 days: as good as never. */
+const NEVER_MS = 2 ** 31 - 1;
 
 /** One registry a process, whatever services run in it. */
 export const registry = new Registry();
-collectDefaultMetrics({ register: registry });
+collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: NEVER_MS });
+for (const name of LAG_METRICS) registry.removeSingleMetric(name);
+registerLoopMetrics(registry);
 
 export const requestSeconds = new Histogram({
   name: 'quayside_request_seconds',

@@ -4,7 +4,7 @@ import { StallRule } from './stall-rule.js';
 import { noteStall } from './stalls.js';
 import type { WatchdogData, WorkNote } from './watchdog.js';
 
-const LOOK_MS = 500;
+const LOOK_MS = 1_000;
 /** Linux counts the processor of each thread in hundredths of a second (USER_HZ). */
 const TICK_MS = 10;
 

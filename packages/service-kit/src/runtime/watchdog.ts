@@ -1,9 +1,10 @@
 import { Worker } from 'node:worker_threads';
+import { lagRecorder } from './loop-lag.js';
 import { setAsideIn } from './stalls.js';
 
 /** Seconds of processor in one turn of the event loop, after which nobody waits for its end. */
 const MOST_MS = 10_000;
-const BEAT_MS = 250;
+const BEAT_MS = 500;
 
 export interface WatchdogData {
   /** One number, which counts the turns of the loop. */
@@ -32,7 +33,11 @@ export function watchLoop(file: string, mostMs = MOST_MS): () => Promise<unknown
   const forget = heedStalls(file);
   const beats = new SharedArrayBuffer(4);
   const turns = new Int32Array(beats);
-  const timer = setInterval(() => Atomics.add(turns, 0, 1), BEAT_MS);
+  const recordLag = lagRecorder(BEAT_MS);
+  const timer = setInterval(() => {
+    Atomics.add(turns, 0, 1);
+    recordLag();
+  }, BEAT_MS);
   timer.unref();
   const workerData: WatchdogData = { beats, file, mostMs };
   const worker = new Worker(new URL('./watchdog-thread.js', import.meta.url), { workerData });
