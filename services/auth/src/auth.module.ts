@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { employeeImport } from '@quayside/contracts/auth/employee';
 import { AttachmentController } from '@quayside/service-kit/files/attachment-controller';
 import { ImportController } from '@quayside/service-kit/import/import-controller';
 import { Refusal } from '@quayside/service-kit/refusal';
@@ -23,7 +22,7 @@ import { DepartmentEntity } from './department/department.entity.js';
 import { DeputyController } from './deputy/deputy.controller.js';
 import { EmployeeController } from './employee/employee.controller.js';
 import { EmployeeEntity } from './employee/employee.entity.js';
-import { employeeTarget } from './employee/employee-target.js';
+import { employeeImporter } from './employee/employee-target.js';
 import { PersonnelController } from './employee/personnel.controller.js';
 import { tellAllPlaces } from './employee/tell-places.js';
 import { ExplainController } from './explain/explain.controller.js';
@@ -103,7 +102,7 @@ judgeSimulationsBy(stillMaySimulate);
     UserController,
     EmployeeController,
     PersonnelController,
-    ImportController(employeeImport, employeeTarget),
+    ImportController(employeeImporter),
     OrganizationController,
     AccountLinkController,
     CompanyFileController,

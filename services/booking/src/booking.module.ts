@@ -1,15 +1,9 @@
 import { Module } from '@nestjs/common';
 import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
-import { bookingImport } from '@quayside/contracts/booking/bulk/booking-import';
 import { EntryVerb } from '@quayside/contracts/booking/entry/choices';
-import { entryImport } from '@quayside/contracts/booking/entry/entry-import';
-import { logisticsImport } from '@quayside/contracts/booking/entry/logistics';
-import { milestoneImport } from '@quayside/contracts/booking/entry/milestones.api';
 import { BOOKING_VERSION, bookingNotification } from '@quayside/contracts/booking/line/notices';
 import { bookingLines } from '@quayside/contracts/booking/line/profile.api';
-import { orderImport } from '@quayside/contracts/booking/order-import';
 import { entryOwned } from '@quayside/contracts/booking/owned.api';
-import { partySetImport } from '@quayside/contracts/booking/templates/party-set.api';
 import { BASIC_CHANNEL } from '@quayside/contracts/masterdata/bundle';
 import { fetchDocuments } from '@quayside/partner-line/fetch-documents';
 import { CarrierFetchEntity } from '@quayside/partner-line/message/carrier-fetch.entity';
@@ -50,7 +44,7 @@ import { BookingCodeController } from './booking-code/booking-code.controller.js
 import { followCode, isCoded } from './booking-code/code-use.js';
 import { BookingPriceEntity } from './booking-home/booking-price.js';
 import { followShared, isParting } from './booking-home/follow-shared.js';
-import { bookingTarget } from './booking-import/booking-target.js';
+import { bookingImporter } from './booking-import/booking-target.js';
 import { followNote, isOfNote, releaseNote } from './booking-note/book-note.js';
 import { BookingNoteController } from './booking-note/note.controller.js';
 import { noteEntities } from './booking-note/note.entity.js';
@@ -93,12 +87,12 @@ import { seedDemo } from './demo/seed-demo.js';
 import { entryAttachments } from './entry-attachment/entry-attachments.js';
 import { EntryFormController } from './entry-form/entry-form.controller.js';
 import { EntryFormEntity } from './entry-form/entry-form.entity.js';
-import { entryTarget } from './entry-import/entry-target.js';
+import { entryImporter } from './entry-import/entry-target.js';
 import { LogisticsController } from './entry-logistics/logistics.controller.js';
-import { logisticsTarget } from './entry-logistics/logistics-target.js';
+import { logisticsImporter } from './entry-logistics/logistics-target.js';
 import { keepBookings, keepEntries, mayBeTracked } from './entry-milestones/keep-shipments.js';
 import { milestoneEntities } from './entry-milestones/milestone.entity.js';
-import { milestoneTarget } from './entry-milestones/milestone-target.js';
+import { milestoneImporter } from './entry-milestones/milestone-target.js';
 import { MilestonesController } from './entry-milestones/milestones.controller.js';
 import { EntryOrderController } from './entry-order/entry-order.controller.js';
 import { entryEntities } from './entry-order/entry-order.entity.js';
@@ -177,11 +171,11 @@ import { OnlineOrderController } from './online-rate/online-order.controller.js'
 import { OnlineRateController } from './online-rate/online-rate.controller.js';
 import { orderRunnerOf } from './online-rate/order-runner.js';
 import { closeShops } from './online-rate/shop-call.js';
-import { orderTarget } from './order-import/order-target.js';
+import { orderImporter } from './order-import/order-target.js';
 import { entryOwnedTables } from './owned/entry-owned.js';
 import { PartySetController } from './party-set/party-set.controller.js';
 import { PartySetEntity } from './party-set/party-set.entity.js';
-import { partySetTarget } from './party-set/party-set-target.js';
+import { partySetImporter } from './party-set/party-set-target.js';
 import {
   ReleaseRuleEntity,
   releaseRuleDefinition,
@@ -245,7 +239,7 @@ const waysEntities = [BookingTemplateEntity, DefaultTemplateEntity, PartySetEnti
 @Module({
   controllers: [
     CargoOrderController,
-    ImportController(orderImport, orderTarget),
+    ImportController(orderImporter),
     BasicDataController,
     BookingController,
     BookingCodeController,
@@ -271,16 +265,16 @@ const waysEntities = [BookingTemplateEntity, DefaultTemplateEntity, PartySetEnti
     EntryOrderController,
     MilestonesController,
     LogisticsController,
-    ImportController(milestoneImport, milestoneTarget),
-    ImportController(logisticsImport, logisticsTarget),
-    ImportController(entryImport, entryTarget),
+    ImportController(milestoneImporter),
+    ImportController(logisticsImporter),
+    ImportController(entryImporter),
     EntryFormController,
     EntryPrintController,
     EntryTemplateController,
     BookingTemplateController,
     PartySetController,
-    ImportController(partySetImport, partySetTarget),
-    ImportController(bookingImport, bookingTarget),
+    ImportController(partySetImporter),
+    ImportController(bookingImporter),
     AttachmentController(entryAttachments),
     EntryWorkController,
     OwnedController(entryOwned.owned, entryOwnedTables),

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { freightOwned } from '@quayside/contracts/freight/owned.api';
-import { rateImport } from '@quayside/contracts/freight/rate-import';
 import { BASIC_CHANNEL } from '@quayside/contracts/masterdata/bundle';
 import { ImportController } from '@quayside/service-kit/import/import-controller';
 import { publishUnknownCodes } from '@quayside/service-kit/import/unknown-codes';
@@ -81,7 +80,7 @@ import { RateEntity } from './rate/rate.entity.js';
 import { RateChangeController } from './rate-change/rate-change.controller.js';
 import { RateChangeEntity } from './rate-change/rate-change.entity.js';
 import { RateBatchController } from './rate-import/rate-batch.controller.js';
-import { rateTarget } from './rate-import/rate-target.js';
+import { rateImporter } from './rate-import/rate-target.js';
 import { forgetSailings } from './sailing/real-sailings.js';
 import { SailingController } from './sailing/sailing.controller.js';
 import { RateSheetController } from './search/rate-sheet.controller.js';
@@ -94,7 +93,7 @@ import { FreightWorkController } from './work/work.controller.js';
     BasicDataController,
     RateController,
     RateChangeController,
-    ImportController(rateImport, rateTarget),
+    ImportController(rateImporter),
     ...kept.flatMap(resourceControllers),
     BookedPriceController,
     PriceController,

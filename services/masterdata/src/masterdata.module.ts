@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { scheduleImport } from '@quayside/contracts/masterdata/schedule-import';
 import { ImportController } from '@quayside/service-kit/import/import-controller';
 import { retryImport } from '@quayside/service-kit/import/retry-waiting';
 import { unknownCodesOf } from '@quayside/service-kit/import/unknown-codes';
@@ -36,7 +35,7 @@ import { Changes1768303000031 } from './migrations/1768303000031-changes.js';
 import { ChangeIndexes1768303000032 } from './migrations/1768303000032-change-indexes.js';
 import { seedDemoSchedules } from './schedule/demo/seed-demo-schedules.js';
 import { PortCallEntity, VoyageChangeEntity, VoyageEntity } from './schedule/schedule.entities.js';
-import { scheduleTarget } from './schedule/schedule-target.js';
+import { scheduleImporter } from './schedule/schedule-target.js';
 import { VoyageController } from './schedule/voyage.controller.js';
 import { rewriteTerms } from './search/rewrite-terms.js';
 import { SearchController } from './search/search.controller.js';
@@ -47,7 +46,7 @@ import { BasicWorkController } from './work/work.controller.js';
 @Module({
   controllers: [
     ...definitions.flatMap(resourceControllers),
-    ImportController(scheduleImport, scheduleTarget),
+    ImportController(scheduleImporter),
     VoyageController,
     SearchController,
     CodesController,

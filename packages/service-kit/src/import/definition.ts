@@ -13,6 +13,11 @@ export interface ImportDefinition<
   readonly area: string;
   readonly endpoints: ImportEndpoints<Row, Options>;
   readonly target: ImportTarget<Row, Options, Extra>;
+  /**
+   * URL of the module that defines it: reading threads import that, so that they read files by the
+   * same rules. Undefined for an import that the module of its service defines.
+   */
+  readonly definedIn: string | undefined;
   /** The fields that a sheet may have. */
   readonly fields: readonly PlannedField[];
   /** Headers, comparable, of what our own lists export and the system alone writes. */
@@ -23,10 +28,15 @@ export interface ImportDefinition<
 
 const definitions = new Map<string, ImportDefinition>();
 
-/** Makes an import known, so that one that a killed process left is gone on with at the next start. */
+/**
+ * Makes an import known, so that one that a killed process left is gone on with at the next start.
+ * @param definedIn `import.meta.url` of a module that loads little beside the target: a reading
+ * thread then begins in a third of the time and of the memory that the service's module needs
+ */
 export function defineImport<Row extends object, Options extends object, Extra>(
   calls: ImportEndpoints<Row, Options> | WorkEndpoints<Row>,
   target: ImportTarget<Row, Options, Extra>,
+  definedIn?: string,
 ): ImportDefinition<Row, Options, Extra> {
   // Those of files are asked for by what reads files alone.
   const endpoints = calls as ImportEndpoints<Row, Options>;
@@ -34,6 +44,7 @@ export function defineImport<Row extends object, Options extends object, Extra>(
     area: endpoints.area,
     endpoints,
     target,
+    definedIn,
     fields: plannedFields(endpoints.row, target),
     own: new Set((target.own ?? []).map(comparable)),
     metas: fieldsOf(endpoints.row),

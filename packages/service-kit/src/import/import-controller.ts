@@ -5,7 +5,6 @@ import type { ById } from '@quayside/contracts/core/identified';
 import type {
   ImportChangePage,
   ImportChangeQuery,
-  ImportEndpoints,
   ImportFaultPage,
   ImportFaultQuery,
   ImportFileOf,
@@ -20,26 +19,24 @@ import type { Rows } from '@quayside/contracts/core/list';
 import { Handle } from '../http/handle.js';
 import type { Ctx } from '../runtime/context.js';
 import { annotatedFile } from './annotate.js';
-import { defineImport } from './definition.js';
+import type { ImportDefinition } from './definition.js';
 import { exportHistory, importHistory } from './history.js';
 import { readImport, stateOf } from './import-record.js';
 import { checkFile, readFileAgain } from './map.js';
 import { changesOf, faultsOf } from './pages.js';
 import { startRun } from './run.js';
-import type { ImportTarget } from './target.js';
 import { importTemplate } from './template.js';
 import { undoImport } from './undo.js';
 import { uploadFile } from './upload.js';
 
 /**
- * The controller of an area's import, for the module of its service: `controllers: [ImportController(orderImport, orderTarget)]`.
+ * The controller of an area's import, for the module of its service:
+ * `controllers: [ImportController(orderImporter)]`.
  */
 export function ImportController<Row extends object, Options extends object, Extra>(
-  endpoints: ImportEndpoints<Row, Options>,
-  target: ImportTarget<Row, Options, Extra>,
+  definition: ImportDefinition<Row, Options, Extra>,
 ): Type {
-  const definition = defineImport(endpoints, target);
-  const { area } = definition;
+  const { area, endpoints } = definition;
 
   @Controller()
   class AreaImportController {
@@ -100,7 +97,7 @@ export function ImportController<Row extends object, Options extends object, Ext
 
     @Handle(endpoints.template)
     async template(ctx: Ctx): Promise<FileAnswer> {
-      return importTemplate(definition as never, await target.template?.(ctx));
+      return importTemplate(definition as never, await definition.target.template?.(ctx));
     }
   }
   return AreaImportController;

@@ -5,7 +5,7 @@ import type { SheetFormat } from '../sheet/read-sheets.js';
 import type { Task } from '../worker-thread/messages.js';
 import { runInThread } from '../worker-thread/run-in-thread.js';
 import { CHUNK_ROWS } from './chunks.js';
-import type { ImportDefinition } from './definition.js';
+import { definitionOf, type ImportDefinition } from './definition.js';
 import { dayOf, type ImportRecord } from './import-record.js';
 import { readMemory } from './layout-memory.js';
 import type {
@@ -32,9 +32,10 @@ const task = (name: string, { module }: ReadingRules): Task => ({
 });
 
 function rulesOf({ runtime }: Ctx, area: string): ReadingRules {
-  if (!runtime.definedIn)
+  const module = definitionOf(area).definedIn ?? runtime.definedIn;
+  if (!module)
     throw new Error(`${runtime.name} names no module whose imports a thread can read by`);
-  return { module: runtime.definedIn, area };
+  return { module, area };
 }
 
 /** The file of an import as it was uploaded; 404 where it is no longer kept. */

@@ -1,4 +1,5 @@
 import type { Type } from '@nestjs/common';
+import { defineImport } from '../import/definition.js';
 import { ImportController } from '../import/import-controller.js';
 import { WorkController } from '../import/work-controller.js';
 import { ResourceController } from './resource-controller.js';
@@ -9,7 +10,7 @@ import { resourceTarget } from './resource-target.js';
 export function resourceControllers(definition: AnyResourceDefinition): Type[] {
   const { resource } = definition;
   const work = resource.import
-    ? [ImportController(resource.import, resourceTarget(definition))]
+    ? [ImportController(defineImport(resource.import, resourceTarget(definition)))]
     : resource.bulkWork
       ? [WorkController(resource.bulkWork, resourceTarget(definition))]
       : [];

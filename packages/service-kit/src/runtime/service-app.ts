@@ -53,7 +53,7 @@ export interface ServiceDefinition {
   readonly module: Type;
   /**
    * URL of the module that mounts the service's imports (`import.meta.url`): reading threads import
-   * it, so that they read files by the same rules.
+   * it for those that name no module of their own, so that they read files by the same rules.
    */
   readonly definedIn: string;
   readonly entities: Class[];

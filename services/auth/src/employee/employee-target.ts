@@ -3,6 +3,8 @@ import type {
   EmployeeImportRow,
   EmployeeInput,
 } from '@quayside/contracts/auth/employee';
+import { employeeImport } from '@quayside/contracts/auth/employee';
+import { defineImport } from '@quayside/service-kit/import/definition';
 import type {
   Applied,
   AppliedChange,
@@ -353,3 +355,5 @@ export const employeeTarget: ImportTarget<EmployeeImportRow, EmployeeImportOptio
     return refused;
   },
 };
+
+export const employeeImporter = defineImport(employeeImport, employeeTarget, import.meta.url);

@@ -7,9 +7,11 @@ import {
 import {
   type BookingImportOptions,
   type BookingImportRow,
+  bookingImport,
   MOST_BOOKINGS,
 } from '@quayside/contracts/booking/bulk/booking-import';
 import { GoodsType, TransportMethod } from '@quayside/contracts/trade/choices';
+import { defineImport } from '@quayside/service-kit/import/definition';
 import type {
   AppliedChange,
   ImportTarget,
@@ -209,3 +211,5 @@ async function takeBack(
   const back = await putBooking(tx, { ...common, booking: restored, verb });
   return verb === BookingVerb.Withdraw ? back : null;
 }
+
+export const bookingImporter = defineImport(bookingImport, bookingTarget, import.meta.url);

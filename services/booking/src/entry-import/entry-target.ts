@@ -1,10 +1,11 @@
 import { EntrySource, EntryState, EntryVerb } from '@quayside/contracts/booking/entry/choices';
-import { EntryImportRow } from '@quayside/contracts/booking/entry/entry-import';
+import { EntryImportRow, entryImport } from '@quayside/contracts/booking/entry/entry-import';
 import { EntryRecord } from '@quayside/contracts/booking/entry/entry-order';
 import { formField } from '@quayside/contracts/booking/entry/form';
 import { fieldsOf } from '@quayside/contracts/core/field';
 import { scopeSql } from '@quayside/service-kit/database/scope';
 import { forgetAttachments } from '@quayside/service-kit/files/change-attachment';
+import { defineImport } from '@quayside/service-kit/import/definition';
 import type {
   AddFault,
   AppliedChange,
@@ -206,3 +207,5 @@ async function restore(
     source: before.Source,
   });
 }
+
+export const entryImporter = defineImport(entryImport, entryTarget, import.meta.url);

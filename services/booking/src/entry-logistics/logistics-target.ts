@@ -3,8 +3,10 @@ import {
   type LogisticsRow,
   type LogisticsSheetRow,
   LogisticsValues,
+  logisticsImport,
 } from '@quayside/contracts/booking/entry/logistics';
 import { fieldsOf } from '@quayside/contracts/core/field';
+import { defineImport } from '@quayside/service-kit/import/definition';
 import type { Applied, ImportRow, ImportTarget } from '@quayside/service-kit/import/target';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { lockCargoOrders } from '../entry-order/read-entry.js';
@@ -105,3 +107,5 @@ async function write(
   );
   return ids.map((Id) => ({ Id, Version: versions.get(Id) ?? 0 }));
 }
+
+export const logisticsImporter = defineImport(logisticsImport, logisticsTarget, import.meta.url);

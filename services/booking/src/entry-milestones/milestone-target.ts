@@ -4,8 +4,10 @@ import {
   MilestoneOutcome,
   type MilestoneResult,
   type MilestoneSheetRow,
+  milestoneImport,
 } from '@quayside/contracts/booking/entry/milestones.api';
 import { portTime, type Zone } from '@quayside/contracts/core/zones';
+import { defineImport } from '@quayside/service-kit/import/definition';
 import { portMoment } from '@quayside/service-kit/import/port-times';
 import type {
   AddFault,
@@ -226,3 +228,5 @@ async function takeBack(
     reason: Msg ?? '',
   }));
 }
+
+export const milestoneImporter = defineImport(milestoneImport, milestoneTarget, import.meta.url);

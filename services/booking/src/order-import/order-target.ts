@@ -1,6 +1,8 @@
 import { OrderSource } from '@quayside/contracts/booking/order';
 import type { OrderImportOptions, OrderImportRow } from '@quayside/contracts/booking/order-import';
+import { orderImport } from '@quayside/contracts/booking/order-import';
 import { portTime } from '@quayside/contracts/core/zones';
+import { defineImport } from '@quayside/service-kit/import/definition';
 import type {
   AddFault,
   ImportRow,
@@ -94,3 +96,5 @@ async function refuseUnknownCancellations(
       fault(row, 'BookingNo', 'booking-unknown', '要取消的订舱不存在');
   }
 }
+
+export const orderImporter = defineImport(orderImport, orderTarget, import.meta.url);

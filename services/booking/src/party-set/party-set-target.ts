@@ -8,7 +8,9 @@ import {
   type PartySetSheetRow,
   partiesOf,
 } from '@quayside/contracts/booking/templates/party-set';
+import { partySetImport } from '@quayside/contracts/booking/templates/party-set.api';
 import type { Party } from '@quayside/contracts/trade/party';
+import { defineImport } from '@quayside/service-kit/import/definition';
 import type {
   AddFault,
   Applied,
@@ -196,3 +198,5 @@ export const partySetTarget: ImportTarget<PartySetSheetRow> = {
     return [];
   },
 };
+
+export const partySetImporter = defineImport(partySetImport, partySetTarget, import.meta.url);

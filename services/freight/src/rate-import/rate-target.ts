@@ -3,9 +3,11 @@ import { fieldsOf } from '@quayside/contracts/core/field';
 import { RateSource, RateStatus } from '@quayside/contracts/freight/choices';
 import { Rate, RateInput, RateRow } from '@quayside/contracts/freight/rate';
 import type { RateFileOptions, RateFileRow } from '@quayside/contracts/freight/rate-import';
+import { rateImport } from '@quayside/contracts/freight/rate-import';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { columnName } from '@quayside/service-kit/database/naming';
 import { writeTrail } from '@quayside/service-kit/database/trail';
+import { defineImport } from '@quayside/service-kit/import/definition';
 import type {
   Applied,
   AppliedChange,
@@ -344,3 +346,5 @@ export const rateTarget: ImportTarget<RateFileRow, RateFileOptions, RateExtra> =
   undo: (tx, changes, { Format }) =>
     undo(tx, changes, Format === BULK_FORMAT ? 'bulk-undo' : 'import-undo'),
 };
+
+export const rateImporter = defineImport(rateImport, rateTarget, import.meta.url);

@@ -8,6 +8,8 @@ import type {
   ScheduleImportOptions,
   ScheduleRow,
 } from '@quayside/contracts/masterdata/schedule-import';
+import { scheduleImport } from '@quayside/contracts/masterdata/schedule-import';
+import { defineImport } from '@quayside/service-kit/import/definition';
 import type {
   AppliedChange,
   ImportTarget,
@@ -198,3 +200,5 @@ export const scheduleTarget: ImportTarget<ScheduleRow, ScheduleImportOptions, Sc
   apply,
   undo,
 };
+
+export const scheduleImporter = defineImport(scheduleImport, scheduleTarget, import.meta.url);
