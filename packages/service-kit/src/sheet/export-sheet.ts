@@ -205,14 +205,17 @@ export async function exportSheet<R extends { Id: number }, X = R>(
   { name, fields, query, sorts, spread, names, zones, ...parts }: SheetExport<R, X>,
 ): Promise<FileAnswer> {
   const list = { ...parts, sort: sortOf(sorts, query.Sort) };
-  async function* chunks(): AsyncGenerator<readonly X[]> {
-    for await (const rows of listRows(ctx, list, spread && SPREAD_AT_ONCE))
+  // A short list is held in any case; each further read would find and sort all of it once more.
+  const ofList = (count: number) => (count < MOST_FILTERED ? MOST_FILTERED : undefined);
+  async function* chunks(count: number): AsyncGenerator<readonly X[]> {
+    const atOnce = spread ? SPREAD_AT_ONCE : ofList(count);
+    for await (const rows of listRows(ctx, list, atOnce))
       yield (await spread?.of(rows)) ?? (rows as readonly unknown[] as X[]);
   }
   const row = spread?.row ?? (list.row as Class<unknown> as Class<X>);
   return exportTurnsOf(ctx.runtime).make(ctx, async () => {
     const count = await countRows(ctx, list);
-    const Bytes = await workbook(ctx, row, { name, fields, query, names, zones }, chunks());
+    const Bytes = await workbook(ctx, row, { name, fields, query, names, zones }, chunks(count));
     const file = { Name: fileName(ctx, name), Bytes, Records: count };
     return spread ? file : { ...file, Rows: count };
   });
