@@ -119,6 +119,7 @@ import { SiSending1768305000001 } from './migrations/1768305000001-si-sending.js
 import { UnknownQuantities1768305000003 } from './migrations/1768305000003-unknown-quantities.js';
 import { SiCarrierMail1768305000005 } from './migrations/1768305000005-si-carrier-mail.js';
 import { OneIndex1768460000002 } from './migrations/1768460000002-one-index.js';
+import { CountedWork1768500006001 } from './migrations/1768500006001-counted-work.js';
 import { ordersPresent } from './order-copy/assert-present.js';
 import { awaitMove } from './order-copy/await-move.js';
 import { OrderCopyController } from './order-copy/order-copy.controller.js';
@@ -308,6 +309,7 @@ export const siService: ServiceDefinition = {
     UnknownQuantities1768305000003,
     SiCarrierMail1768305000005,
     OneIndex1768460000002,
+    CountedWork1768500006001,
   ],
   secrets: [CARRIER_KEY],
   retention: [
