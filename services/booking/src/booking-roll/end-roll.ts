@@ -1,6 +1,7 @@
 import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
 import type { RollPart } from '@quayside/contracts/booking/roll/participant';
 import { notice } from '@quayside/contracts/messaging/notice';
+import { portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { bookingStore } from '../booking/booking.entity.js';
 import { bookingStory } from '../booking/booking-states.js';
@@ -24,7 +25,7 @@ export async function bookingEnded(tx: Ctx, row: RollRow): Promise<void> {
   }
   const parts = row.steps.flatMap(({ Result }) => (Result ? [Result as RollPart] : []));
   await tx.publish(notice, `booking-${booking.Id}`, {
-    Messages: rollMessages(booking, row, parts),
+    Messages: rollMessages(booking, row, parts, await portZonesOrNone(tx)),
     ...watchersOf(booking),
   });
 }

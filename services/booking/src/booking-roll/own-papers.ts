@@ -116,6 +116,22 @@ function plansLeft({ Services, Legs }: WholeBooking): string[] {
   ];
 }
 
+const TIMES = [
+  'ArrivalDate',
+  'SiDeadline',
+  'VgmDeadline',
+  'YardDeadline',
+  'CustomsDeadline',
+] as const;
+
+/** Times of the present voyage for which the new one has none yet. */
+function timesLost(booking: WholeBooking, after: RollSailing): string[] {
+  const lost = TIMES.filter((name) => booking[name] && !after[name]).map(
+    (name) => fieldsOf(RolledSailing).get(name)?.label ?? name,
+  );
+  return lost.length > 0 ? [`新航次的${lost.join('、')}未定，原时间将清空`] : [];
+}
+
 /** The papers of booking itself: the booking, its cargo order, the entered order; and what stands in the way. Read as the caller may. */
 export async function ownPapers(
   ctx: Ctx,
@@ -186,7 +202,7 @@ export async function ownPapers(
     warnings: [
       ...(order ? [] : ['尚未放舱，没有货物订单和后续单据，只改订舱']),
       ...plansLeft(booking),
-      ...(after.SiDeadline ? [] : ['新航次的截单时间未定，原截单时间将清空']),
+      ...timesLost(booking, after),
     ],
   };
 }

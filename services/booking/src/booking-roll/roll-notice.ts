@@ -2,10 +2,14 @@ import type { BookingRecord } from '@quayside/contracts/booking/booking/booking-
 import {
   RollEffect,
   type RolledPaper,
+  RolledSailing,
   type RollPart,
 } from '@quayside/contracts/booking/roll/participant';
+import { fieldsOf } from '@quayside/contracts/core/field';
 import { MessageGroup } from '@quayside/contracts/messaging/message';
 import { type Audience, linkTo, type NoticeMessage } from '@quayside/contracts/messaging/notice';
+import { shownValue } from '@quayside/service-kit/document/differences';
+import type { PortZones } from '@quayside/service-kit/mapping/port-day';
 import { rich } from '@quayside/service-kit/notices/rich-text';
 import { bookingTopic, customersOf, deskOf } from '../booking/step-notice.js';
 import type { RollRow } from './roll-workflow.js';
@@ -50,6 +54,25 @@ const withOwners = ([first, ...others]: Told[], owners: Audience | null): Told[]
 const line = ({ Kind, No, Effect, Note }: RolledPaper) =>
   rich`<li>${Kind} ${No}：${RollEffect.label(Effect)}${Note ? `（${Note}）` : ''}</li>`;
 
+const SAILING = [...fieldsOf(RolledSailing).values()];
+
+/** Ship, voyage, day and cut-offs before and after, cut-offs by the clock at the port of loading with its zone. */
+function timesOf(
+  { LoadCode }: Pick<BookingRecord, 'LoadCode'>,
+  from: RolledSailing,
+  to: RolledSailing,
+  zones: PortZones,
+) {
+  return SAILING.flatMap((meta) => {
+    const [before = null, after = null] = [from, to].map((sailing) =>
+      shownValue(meta, { ...sailing, LoadCode }, zones),
+    );
+    if (!before && !after) return [];
+    const text = before === after ? before : `${before ?? '未定'} → ${after ?? '未定'}`;
+    return [rich`<li>${meta.label}：${text}</li>`];
+  });
+}
+
 /**
  * Who hears of a roll that came to its end: the customer, the desk, and the owners of the papers, each with one message. That it could not
  * be finished is the desk's business alone: nothing has changed.
@@ -58,6 +81,7 @@ export function rollMessages(
   booking: BookingRecord,
   row: RollRow,
   parts: readonly RollPart[],
+  zones: PortZones,
 ): NoticeMessage[] {
   const state = row.state as keyof typeof WORDING;
   const { item, headline, toCustomer, toDesk, urgent } = WORDING[state];
@@ -79,6 +103,7 @@ export function rollMessages(
       }<p>${next}</p><ul>${[
         rich`<li>托书号：${booking.RequestNo}</li>`,
         ...(booking.BookingNo ? [rich`<li>订舱号：${booking.BookingNo}</li>`] : []),
+        ...(state === 'reverted' ? [] : timesOf(booking, from, to, zones)),
         ...(state === 'reverted' ? [] : papers.map(line)),
       ]}</ul>`.html,
       Link: linkTo(staff ? '/quckBook/internalBookDetail' : '/workbench/BookOnlineDetail', {
