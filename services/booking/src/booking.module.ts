@@ -155,6 +155,7 @@ import { MailLength1768400000002 } from './migrations/1768400000002-mail-length.
 import { CountedParts1768450000001 } from './migrations/1768450000001-counted-parts.js';
 import { OpenLoads1768450000002 } from './migrations/1768450000002-open-loads.js';
 import { OneIndex1768460000001 } from './migrations/1768460000001-one-index.js';
+import { ContractOfPrice1768500001002 } from './migrations/1768500001002-contract-of-price.js';
 import { MAIL_ENTITY } from './note-mailbox/keep-mail.js';
 import { noteMailboxDefinition } from './note-mailbox/mailbox.definition.js';
 import { mailboxEntities } from './note-mailbox/mailbox.entity.js';
@@ -386,6 +387,7 @@ export const bookingService: ServiceDefinition = {
     CountedParts1768450000001,
     OpenLoads1768450000002,
     OneIndex1768460000001,
+    ContractOfPrice1768500001002,
   ],
   takeWaitingCodes: publishUnknownCodes,
   secrets: [CARRIER_KEY, ONLINE_KEY, MAILBOX_PASSWORD],

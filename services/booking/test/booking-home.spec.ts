@@ -4,7 +4,9 @@ import {
   actOnBooking,
   amendBooking,
   booking,
+  bookingStory,
   confirmBooking,
+  listBookings,
   saveBooking,
   submitBooking,
 } from '@quayside/contracts/booking/booking/booking.api';
@@ -30,13 +32,20 @@ import { HUAYUAN } from './samples.js';
 
 const UNIT = 2150;
 let unit: number | null = UNIT;
+/** Of the rate that is asked for. */
+let contract: string | null = null;
 const asked: OfferToBook[] = [];
 
-/** What freight answers: rate 5 of the lane, per 40HQ. */
+/** What freight answers: rates 5 and 6 of the lane, per 40HQ. */
 function offerFor(request: OfferToBook): BookableOffer | null {
   asked.push(request);
   const count = Number(/^40HQ\*(\d+)$/.exec(request.Boxes)?.[1] ?? 0);
-  if (request.RateId !== 5 || unit === null || count === 0 || request.PodCode !== 'USLAX')
+  if (
+    ![5, 6].includes(request.RateId) ||
+    unit === null ||
+    count === 0 ||
+    request.PodCode !== 'USLAX'
+  )
     return null;
   // Cargo above 24 t costs 150 more per container.
   const each = (request.Weight ?? 0) > 24_000 ? unit + 150 : unit;
@@ -64,7 +73,7 @@ function offerFor(request: OfferToBook): BookableOffer | null {
       { CurrencyCode: 'USD', Amount: Total },
       { CurrencyCode: 'CNY', Amount: 450 },
     ],
-    ContractNo: 'SECRET-7',
+    ContractNo: contract,
   };
 }
 const SAILING = {
@@ -117,6 +126,7 @@ describe('where a booking begins', () => {
   afterAll(() => test.close());
   beforeEach(() => {
     unit = UNIT;
+    contract = 'SECRET-7';
     feeName = '文件费';
     asked.length = 0;
   });
@@ -145,7 +155,11 @@ describe('where a booking begins', () => {
   const claim = (Seen = SEEN) => ({ RateId: 5, Seen });
   /** Accepted under a contract of the customer's, which the desk filled in. */
   const acceptedUnderContract = async (one: { Id: number; Version: number }) => {
-    await test.ctx().sql(`UPDATE booking SET contract_no = 'SC-HIS' WHERE id = $1`, [one.Id]);
+    await test
+      .ctx()
+      .sql(`UPDATE booking SET contract_no = 'SC-HIS', our_contract = false WHERE id = $1`, [
+        one.Id,
+      ]);
     return stepOf(test, one, BookingVerb.Accept);
   };
 
@@ -296,6 +310,64 @@ describe('where a booking begins', () => {
       'SECRET',
     );
     expect((await test.call(stranger, booking, { Id: done.Id })).status).toBe(404);
+  });
+
+  it('is under the contract of its rate, which its customer never reads', async () => {
+    const { data } = await test.call(clerk, submitBooking, {
+      Booking: await whole(),
+      Price: claim(),
+    });
+    const { Id, Version } = data;
+    const asked = { Id, Version };
+    const step = await stepOf(test, asked, BookingVerb.Accept);
+    expect(step.data).toMatchObject({
+      Status: BookingStatus.Accepted,
+      ContractNo: 'SECRET-7',
+      OurContract: true,
+    });
+    const told = [
+      data,
+      (await test.call(clerk, booking, { Id })).data,
+      (await test.call(clerk, bookingStory, { Id })).data,
+      (await test.call(clerk, listBookings, {})).data,
+    ];
+    expect(JSON.stringify(told)).not.toContain('SECRET-7');
+    expect(data).toMatchObject({ ContractNo: null, OurContract: true });
+  });
+
+  it('is under the contract of another rate with its price, and under none without', async () => {
+    const { data: draft } = await test.call(clerk, saveBooking, {
+      Booking: await whole(),
+      Price: claim(),
+    });
+    const save = async (Price: object, given: Partial<BookingInput> = {}) => {
+      const { Version, ...now } = (await test.call(clerk, booking, { Id: draft.Id })).data;
+      const Booking = { ...now, ...given } as BookingInput;
+      return test.call(clerk, saveBooking, { Id: draft.Id, Version, Booking, Price } as never);
+    };
+    // A customer's draft is none of the desk's business yet.
+    const stands = async () =>
+      (
+        await test
+          .ctx()
+          .sql(`SELECT contract_no AS no, our_contract AS ours FROM booking WHERE id = $1`, [
+            draft.Id,
+          ])
+      )[0];
+    expect(await stands()).toEqual({ no: 'SECRET-7', ours: true });
+    contract = 'SECRET-8';
+    expect((await save({ RateId: 6, Seen: SEEN })).status).toBe(200);
+    expect(await stands()).toEqual({ no: 'SECRET-8', ours: true });
+    expect((await save({ RateId: 0, Seen: [] }, { Fees: [] })).status).toBe(200);
+    expect(await stands()).toEqual({ no: null, ours: false });
+  });
+
+  it('keeps the terms that somebody wrote down', async () => {
+    const { data } = await test.call(clerk, submitBooking, {
+      Booking: await whole({ ContractNo: 'SC-HIS-1' }),
+      Price: claim(),
+    });
+    expect(data).toMatchObject({ ContractNo: 'SC-HIS-1', OurContract: false });
   });
 
   it('costs what the boxes cost that are handed in, and nothing that a client makes up', async () => {

@@ -36,6 +36,7 @@ export async function priceDays(test: TestService, id: number, days: PriceDays):
         Totals: [{ CurrencyCode: 'USD', Amount: 4300 }],
         Remark: null,
       },
+      ContractNo: null,
       TakenTime: test.clock.now().toISOString(),
     });
   });

@@ -14,6 +14,8 @@ export class BookingPriceEntity {
   @Column('varchar', { length: 40 }) Reader!: string;
   @Column('varchar', { length: 200 }) Boxes!: string;
   @Column('jsonb') Offer!: QuoteOffer;
+  /** The contract of the rate, which is between the carrier and us: no customer reads it. */
+  @Column('varchar', { length: 50, nullable: true }) ContractNo!: string | null;
   @Column({ type: 'timestamptz', precision: 3 }) TakenTime!: string;
 }
 
@@ -23,7 +25,7 @@ export type KeptPrice = BookingPriceEntity;
 export async function readPrice(ctx: Ctx, bookingId: number): Promise<KeptPrice | null> {
   const [row] = await ctx.sql<Omit<KeptPrice, 'TakenTime'> & { TakenTime: Date }>(
     `SELECT booking_id AS "BookingId", rate_id AS "RateId", sales_id AS "SalesId", reader AS "Reader", boxes AS "Boxes", offer AS "Offer",
-       taken_time AS "TakenTime" FROM booking_price WHERE booking_id = $1`,
+       contract_no AS "ContractNo", taken_time AS "TakenTime" FROM booking_price WHERE booking_id = $1`,
     [bookingId],
   );
   return row ? { ...row, TakenTime: new Date(row.TakenTime).toISOString() } : null;
@@ -36,7 +38,7 @@ export const shownPrice = ({
   Boxes,
   Offer,
   TakenTime,
-}: Omit<KeptPrice, 'BookingId' | 'Reader'>): BookingPrice => ({
+}: Omit<KeptPrice, 'BookingId' | 'Reader' | 'ContractNo'>): BookingPrice => ({
   RateId,
   WithSales: SalesId !== null,
   Boxes,
@@ -47,12 +49,24 @@ export const shownPrice = ({
 /** Keeps the price of a booking in place of the one that it had. */
 export async function keepPrice(
   tx: Ctx,
-  { BookingId, RateId, SalesId, Reader, Boxes, Offer, TakenTime }: KeptPrice,
+  { BookingId, RateId, SalesId, Reader, Boxes, Offer, ContractNo, TakenTime }: KeptPrice,
 ): Promise<void> {
   await tx.sql(
-    `INSERT INTO booking_price (booking_id, rate_id, sales_id, reader, boxes, offer, taken_time) VALUES ($1, $2, $3, $4, $5, $6, $7)
-     ON CONFLICT (booking_id) DO UPDATE SET rate_id = $2, sales_id = $3, reader = $4, boxes = $5, offer = $6, taken_time = $7`,
-    [BookingId, RateId, SalesId, Reader, Boxes, JSON.stringify(Offer), TakenTime],
+    `INSERT INTO booking_price (booking_id, rate_id, sales_id, reader, boxes, offer, contract_no,
+       taken_time) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+     ON CONFLICT (booking_id) DO UPDATE SET rate_id = $2, sales_id = $3, reader = $4, boxes = $5,
+       offer = $6, contract_no = $7, taken_time = $8`,
+    [
+      BookingId,
+      RateId,
+      SalesId,
+      Reader,
+      Boxes,
+      JSON.stringify(Offer),
+      // A price of an amendment that was asked for before contracts were kept has none.
+      ContractNo ?? null,
+      TakenTime,
+    ],
   );
 }
 

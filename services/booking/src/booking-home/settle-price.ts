@@ -103,10 +103,18 @@ export async function settlePrice(
   if (!offer) throw gone('该运价已不在售，或不含所填的箱型、港口、开航日');
   await assertSeen(ctx, claim?.Seen ?? kept?.Offer.Totals ?? [], offer, booking.Fees);
   const { RateId, SalesId, Reader } = asked;
-  const { ContractNo: _, ...Offer } = offer;
+  const { ContractNo, ...Offer } = offer;
   return {
     kind: 'taken',
-    price: { RateId, SalesId, Reader, Boxes: boxes, Offer, TakenTime: ctx.now.toISOString() },
+    price: {
+      RateId,
+      SalesId,
+      Reader,
+      Boxes: boxes,
+      Offer,
+      ContractNo,
+      TakenTime: ctx.now.toISOString(),
+    },
   };
 }
 

@@ -29,6 +29,7 @@ import { bookingStore, type WholeBooking } from './booking.entity.js';
 import { bookingDifferences } from './booking-differences.js';
 import { bookingStates, detailOf } from './booking-states.js';
 import { carryToOrder } from './cargo-order-of.js';
+import { withContractOf } from './contract-of-price.js';
 import { dropDraft } from './drafts.js';
 import { judgeBooking } from './judge-booking.js';
 import { normalBooking } from './normal-booking.js';
@@ -67,7 +68,8 @@ export async function amendBooking(
   });
   const moves = price.kind === 'as it is' ? await movesOf(ctx, stored, given, PriceReason) : [];
   const isRecounted = moves.length > 0 && !isStaff(ctx);
-  const priced = isRecounted ? { ...given, Fees: feesForBoxes(given, stored) } : given;
+  const termed = await withContractOf(ctx, given, stored, price);
+  const priced = isRecounted ? { ...termed, Fees: feesForBoxes(termed, stored) } : termed;
   // What a customer asks for goes to the desk first, which looks at the price then.
   const held = isStaff(ctx)
     ? requirePriced(ctx, moves, { reason: PriceReason, prefix: 'Booking.' })

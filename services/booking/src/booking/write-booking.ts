@@ -50,6 +50,7 @@ import { bookingStore, type WholeBooking } from './booking.entity.js';
 import { statusMachine } from './booking.machine.js';
 import { detailOf, isFollowed } from './booking-states.js';
 import { keepConfirmed, unconfirmedFindings } from './confirm-fields.js';
+import { withContractOf } from './contract-of-price.js';
 import { dropDraft } from './drafts.js';
 import { judgeBooking, judgeForCarrier } from './judge-booking.js';
 import { normalBooking } from './normal-booking.js';
@@ -173,7 +174,7 @@ async function writeBooking(
   });
   const judged: Judged = {
     submission,
-    booking,
+    booking: await withContractOf(ctx, booking, stored, price),
     customer,
     price,
     held,

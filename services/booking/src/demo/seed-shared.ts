@@ -81,6 +81,7 @@ async function sell(tx: Ctx, whole: WholeBooking): Promise<void> {
     Reader: PriceReader.Buyer,
     Boxes: whole.ContainerSummary ?? '',
     Offer,
+    ContractNo: null,
     TakenTime: whole.CreateTime,
   };
   await keepPrice(tx, { ...price, BookingId: whole.Id });
