@@ -67,6 +67,7 @@ import { ServiceAccounts1768303000041 } from './migrations/1768303000041-service
 import { AuditOutcome1768304000002 } from './migrations/1768304000002-audit-outcome.js';
 import { PayableRight1768304000003 } from './migrations/1768304000003-payable-right.js';
 import { MailLength1768400000001 } from './migrations/1768400000001-mail-length.js';
+import { PayablesOfDesk1768500001001 } from './migrations/1768500001001-payables-of-desk.js';
 import { OrganizationController } from './organization/organization.controller.js';
 import { OwnMenuController } from './own-menu/own-menu.controller.js';
 import { PreferenceController } from './preference/preference.controller.js';
@@ -189,6 +190,7 @@ export const authService: ServiceDefinition = {
     ShortWords1768300000004,
     MenuVisit1768302000001,
     MailLength1768400000001,
+    PayablesOfDesk1768500001001,
   ],
   retention: [
     { setting: 'KEEP_SESSIONS_DAYS', days: 7, table: 'session', age: 'expire_time' },

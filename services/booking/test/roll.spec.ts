@@ -5,6 +5,7 @@ import {
   booking,
   bookingStory,
   confirmBooking,
+  submitBooking,
 } from '@quayside/contracts/booking/booking/booking.api';
 import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
 import {
@@ -12,6 +13,7 @@ import {
   BookingSource,
   BookingVerb,
 } from '@quayside/contracts/booking/booking/choices';
+import type { EntryFee } from '@quayside/contracts/booking/entry/entry-order';
 import { saveMilestones } from '@quayside/contracts/booking/entry/milestones.api';
 import {
   OrderCause,
@@ -30,7 +32,9 @@ import { type BookedPrice, bookedPrice } from '@quayside/contracts/freight/booke
 import { type Notice, notice } from '@quayside/contracts/messaging/notice';
 import { siRoll } from '@quayside/contracts/si/roll.api';
 import { Refusal } from '@quayside/service-kit/refusal';
+import { aStaffMember } from '@quayside/test-kit/identities';
 import type { TestService } from '@quayside/test-kit/test-service';
+import { FEES_KEPT } from '../src/booking-roll/finish-roll.js';
 import { rollRunner } from '../src/booking-roll/roll-workflow.js';
 import { aConfirmation, confirmedBooking, stepOf, submittedBooking } from './bookings.js';
 import { bookedEntry, clerk, staff, startBooking, stranger } from './entries.js';
@@ -228,6 +232,18 @@ describe('a roll', () => {
       expect((await read(one)).Amendment).toBe(AmendmentStatus.None);
     });
 
+    it('warns of times that go with the present voyage, and of none that is not there', async () => {
+      const one = await confirmedBooking(test);
+      const without = { ...SAILING, ArrivalDate: null, SiDeadline: null, VgmDeadline: null };
+      const warned = async () =>
+        (await preview(one, without)).data.Warnings.filter((text) => text.includes('未定'));
+      expect(await warned()).toEqual([expect.stringMatching(/截单时间、截VGM时间/)]);
+      await test
+        .ctx()
+        .sql('UPDATE booking SET si_deadline = NULL, vgm_deadline = NULL WHERE id = $1', [one.Id]);
+      expect(await warned()).toEqual([]);
+    });
+
     it('asks for a voyage that can be: one that has not sailed, is another one, and closes before it sails', async () => {
       const one = await confirmedBooking(test);
       const faults = async (given: Partial<RollSailing>) =>
@@ -370,6 +386,15 @@ describe('a roll', () => {
     expect(story.at(-1)?.Differences.map(({ Prop }) => Prop)).toContain('Voyage');
     expect(await told(one.Id, '改单已确认')).toEqual([]);
     const messages = await told(one.Id, '改配完成');
+    for (const { Description } of messages)
+      for (const said of [
+        'QUAY HARMONY → QUAY AURORA',
+        '012E → 015E',
+        '2026-12-11 → 2026-12-18',
+        '2026-12-08 12:00 UTC+8 → 2026-12-15 12:00 UTC+8',
+        '2026-12-09 12:00 UTC+8 → 2026-12-16 12:00 UTC+8',
+      ])
+        expect(Description).toContain(said);
     expect(messages.map(({ To }) => To)).toEqual([
       [
         { Employees: [22], CompanyId: 2, Permission: 'booking:submit' },
@@ -628,6 +653,234 @@ describe('a roll', () => {
     expect((await start(await quoted(), { TakePrice: true })).refusal.Errors?.[0]?.Code).toBe(
       'no-new-price',
     );
+  });
+
+  describe('that takes a new price', () => {
+    const receivable = (given: Partial<EntryFee>): EntryFee => ({
+      Side: 'receivable',
+      Code: 'OCF',
+      Name: '海运费',
+      Basis: 'container-type',
+      BoxType: '40HQ',
+      Quantity: 2,
+      Price: 1800,
+      Currency: 'USD',
+      ...given,
+    });
+    const payable = (given: Partial<EntryFee> = {}): EntryFee =>
+      receivable({ Side: 'payable', Price: 1500, Partner: 'COSCO', ...given });
+    const BAF = receivable({ Code: 'BAF', Name: 'BAF', Price: 90 });
+    const cost = (Unit: number) => [{ Type: '40HQ', Unit, CurrencyCode: 'USD' }];
+    const newPrice = (Costs: { Type: string; Unit: number }[] | null): BookedPrice => ({
+      Known: true,
+      ValidFrom: '2026-12-01',
+      ValidTo: '2026-12-14',
+      Held: false,
+      FeeCodes: ['BAF'],
+      Costs: cost(1500),
+      Offer: {
+        CurrencyCode: 'USD',
+        Boxes: [{ Type: '40HQ', Count: 2, Unit: 1900 }],
+        Charges: [
+          {
+            FeeCode: 'BAF',
+            Basis: 'container',
+            CurrencyCode: 'USD',
+            Unit: 90,
+            BoxType: '40HQ',
+            Amount: 180,
+            Payment: null,
+          } as never,
+        ],
+        ValidFrom: '2026-12-15',
+        ValidTo: '2026-12-31',
+        RateId: 812,
+        ContractNo: 'ZZ1',
+        Costs,
+      },
+    });
+    /** A confirmed booking of a quote. */
+    async function quoted(Fees: EntryFee[], No = 'QT26110077') {
+      const one = await stepOf(
+        test,
+        await submittedBooking(test, { Fees }, staff),
+        BookingVerb.Accept,
+      );
+      const { data } = await test.call(
+        staff,
+        confirmBooking,
+        aConfirmation(one.data, { Release: true }),
+      );
+      await test
+        .ctx()
+        .sql('UPDATE booking SET source = $2, source_no = $3 WHERE id = $1', [
+          data.Id,
+          BookingSource.Quote,
+          No,
+        ]);
+      return read(data);
+    }
+    const feesOf = async (one: Pick<BookingDetail, 'Id'>, as = staff) =>
+      (await read(one, as)).Fees.map(({ Side, Code, BoxType, Price }) => [
+        Side,
+        Code,
+        BoxType,
+        Price,
+      ]);
+    const withoutCost = aStaffMember({
+      EmployeeId: 12,
+      Permissions: staff.Permissions.filter((key) => !['rate:cost', 'entry:payable'].includes(key)),
+    });
+    const take = async (one: BookingDetail, as = staff) => {
+      const { data, refusal } = await start(one, { TakePrice: true }, as);
+      if (!data) throw new Error(JSON.stringify(refusal));
+      await answer(one);
+      return data;
+    };
+
+    it('moves what we owe with it, and back', async () => {
+      price = () => newPrice([{ Type: '40HQ', Unit: 1580 }]);
+      const one = await quoted([receivable({}), BAF, payable()]);
+      const { data } = await preview(one);
+      expect(data.Price.Payables).toMatchObject([
+        { BoxType: '40HQ', Before: 1500, After: 1580, Cost: 1580, State: 'changed' },
+      ]);
+      expect(data.Price.PayableTotals).toEqual([
+        { Currency: 'USD', Before: 3000, After: 3160, Difference: 160 },
+      ]);
+      const roll = await take(one);
+      expect(await feesOf(one)).toEqual([
+        ['receivable', 'OCF', '40HQ', 1900],
+        ['receivable', 'BAF', '40HQ', 90],
+        ['payable', 'OCF', '40HQ', 1580],
+      ]);
+      expect((await read(one)).Fees.at(-1)?.Partner).toBe('COSCO');
+      // Equal charges do not stand in the story, changed ones by what changed of them.
+      const { data: story } = await test.call(staff, bookingStory, { Id: one.Id });
+      const said = story.at(-1)?.Differences.filter(({ Prop }) => Prop.startsWith('Fees'));
+      expect(said?.map(({ Before, After }) => [Before, After])).toEqual([
+        ['1800', '1900'],
+        ['1500', '1580'],
+      ]);
+      await test.call(staff, api.undoRoll, { RollId: roll.RollId, Reason: '改回' });
+      await answer(one);
+      expect(await feesOf(one)).toEqual([
+        ['receivable', 'OCF', '40HQ', 1800],
+        ['receivable', 'BAF', '40HQ', 90],
+        ['payable', 'OCF', '40HQ', 1500],
+      ]);
+    });
+
+    it('says nothing of what we owe to its customer and to staff who may not see it', async () => {
+      price = () => newPrice([{ Type: '40HQ', Unit: 1581.25 }]);
+      const one = await quoted([receivable({}), payable()]);
+      const secret = '1581.25';
+      const { data: shown } = await preview(one, SAILING, withoutCost);
+      expect(shown.Price.State).toBe('changed');
+      expect(JSON.stringify(shown)).not.toContain(secret);
+      // Taken by somebody who may not see it, it moves all the same.
+      const roll = await take(one, withoutCost);
+      expect(JSON.stringify(roll)).not.toContain(secret);
+      expect((await feesOf(one)).at(-1)).toEqual(['payable', 'OCF', '40HQ', 1581.25]);
+      expect((await rollsOf(one))[0]?.Price?.Payables).toHaveLength(1);
+      for (const who of [withoutCost, clerk]) {
+        const answers = [
+          await read(one, who),
+          await rollsOf(one, who),
+          (await test.call(who, bookingStory, { Id: one.Id })).data,
+        ];
+        expect(JSON.stringify(answers)).not.toContain(secret);
+        expect(JSON.stringify(answers)).not.toContain('payable');
+      }
+      const notices = await published<Notice>(notice.name, one.Id);
+      expect(JSON.stringify(notices)).not.toContain(secret);
+    });
+
+    it('keeps what such staff do not see when they write the booking', async () => {
+      const one = await submittedBooking(test, { Fees: [receivable({}), payable()] }, staff);
+      const own = await read(one, withoutCost);
+      expect(own.Fees.map(({ Side }) => Side)).toEqual(['receivable']);
+      const Booking = { ...own, CustomerRef: 'PO-9' } as BookingInput;
+      const asked = { Id: one.Id, Version: one.Version, Booking };
+      const written = await test.call(withoutCost, submitBooking, asked);
+      expect([written.status, written.data.CustomerRef]).toEqual([200, 'PO-9']);
+      expect((await feesOf(one)).at(-1)).toEqual(['payable', 'OCF', '40HQ', 1500]);
+      const Fees = [...own.Fees, payable({ Price: 1 })];
+      const refused = await test.call(withoutCost, submitBooking, {
+        ...asked,
+        Version: written.data.Version,
+        Booking: { ...Booking, Fees },
+      });
+      expect(refused.refusal.Errors?.[0]?.Code).toBe('not-yours');
+    });
+
+    it.each<[string, EntryFee[], { Type: string; Unit: number }[] | null, unknown[], unknown[]]>([
+      [
+        'typed by hand',
+        [payable({ Price: 1450 })],
+        [{ Type: '40HQ', Unit: 1580 }],
+        [{ State: 'kept', Before: 1450, After: 1450, Cost: 1580 }],
+        [['payable', 'OCF', '40HQ', 1450]],
+      ],
+      [
+        'typed for all containers',
+        [payable({ BoxType: null, Basis: null, Quantity: 1, Price: 3000 })],
+        [{ Type: '40HQ', Unit: 1580 }],
+        [{ State: 'kept', BoxType: null, Before: 3000, After: 3000, Cost: null }],
+        [['payable', 'OCF', null, 3000]],
+      ],
+      [
+        'without a cost of the new rate',
+        [payable()],
+        null,
+        [{ State: 'no-cost', Before: 1500, After: 1500, Cost: null }],
+        [['payable', 'OCF', '40HQ', 1500]],
+      ],
+      [
+        'beside another cost that may include it',
+        [payable({ Code: 'ALL', Name: 'ALL IN', Price: 2000 })],
+        [{ Type: '40HQ', Unit: 1580 }],
+        [{ State: 'missing', Before: null, After: null, Cost: 1580 }],
+        [['payable', 'ALL', '40HQ', 2000]],
+      ],
+      [
+        'where none was written down',
+        [],
+        [{ Type: '40HQ', Unit: 1580 }],
+        [{ State: 'added', Before: null, After: 1580, Cost: 1580 }],
+        [['payable', 'OCF', '40HQ', 1580]],
+      ],
+    ])('leaves nothing unsaid of a cost %s', async (_, owed, costs, lines, fees) => {
+      price = () => newPrice(costs);
+      const one = await quoted([receivable({}), ...owed]);
+      expect((await preview(one)).data.Price.Payables).toMatchObject(lines);
+      await take(one);
+      expect((await feesOf(one)).filter(([side]) => side === 'payable')).toEqual(fees);
+    });
+
+    it('goes on from the cost of the roll before, and back over what was changed since', async () => {
+      price = () => newPrice([{ Type: '40HQ', Unit: 1580 }]);
+      const one = await quoted([receivable({}), payable()]);
+      await take(one);
+      price = () => newPrice([{ Type: '40HQ', Unit: 1610 }]);
+      const next = { ...SAILING, Voyage: '016E', SailingDate: '2026-12-25' };
+      const { data: roll } = await start(await read(one), { Sailing: next, TakePrice: true });
+      expect(roll.Price?.Payables).toMatchObject([{ State: 'changed', Before: 1580, After: 1610 }]);
+      await answer(one);
+      expect((await feesOf(one)).at(-1)).toEqual(['payable', 'OCF', '40HQ', 1610]);
+      await test
+        .ctx()
+        .sql(`UPDATE booking_fee SET price = 1700 WHERE owner_id = $1 AND side = 'payable'`, [
+          one.Id,
+        ]);
+      const { data: undo } = await test.call(staff, api.undoRoll, {
+        RollId: roll.RollId,
+        Reason: '改回',
+      });
+      expect(undo.Reason).toContain(FEES_KEPT);
+      await answer(one);
+      expect((await feesOf(one)).at(-1)).toEqual(['payable', 'OCF', '40HQ', 1700]);
+    });
   });
 
   it('ends where the carrier confirms otherwise: what he said stands', async () => {

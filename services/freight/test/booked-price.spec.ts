@@ -31,11 +31,17 @@ describe('the price of a booked shipment that sails on another day', () => {
     });
     const { Rate } = await store(test, {
       Published40HQ: 2000,
+      Cost40HQ: 1500,
       ValidFrom: '2026-12-01',
       ValidTo: '2026-12-14',
     });
     rateId = Rate.Id;
-    await store(test, { Published40HQ: 2250, ValidFrom: '2026-12-15', ValidTo: '2026-12-31' });
+    await store(test, {
+      Published40HQ: 2250,
+      Cost40HQ: 1580,
+      ValidFrom: '2026-12-15',
+      ValidTo: '2026-12-31',
+    });
     await store(test, {
       Published40HQ: 1900,
       CarrierCode: 'MAEU',
@@ -96,7 +102,7 @@ describe('the price of a booked shipment that sails on another day', () => {
     ).toMatchObject({ Held: true, Offer: null });
   });
 
-  it('is the customer’s price of the same carrier beyond them, without what it is bought at', async () => {
+  it('is the customer’s price of the same carrier beyond them, with what it is bought at', async () => {
     const answer = await ask();
     expect(answer).toMatchObject({
       Held: false,
@@ -107,9 +113,13 @@ describe('the price of a booked shipment that sails on another day', () => {
         ValidTo: '2026-12-31',
       },
     });
-    expect(JSON.stringify(answer)).not.toContain('1850');
+    expect([answer.Costs, answer.Offer?.Costs]).toEqual([
+      [{ Type: '40HQ', Unit: 1500, CurrencyCode: 'USD' }],
+      [{ Type: '40HQ', Unit: 1580 }],
+    ]);
     const ofRate = await ask({ Origin: PriceOrigin.Rate, No: String(rateId) });
     expect(ofRate.Offer!.Boxes[0]!.Unit).toBe(2250);
+    expect(ofRate.Costs).toContainEqual({ Type: '40HQ', Unit: 1500, CurrencyCode: 'USD' });
   });
 
   it('is of the contract under which the space is booked, though another one is cheaper', async () => {

@@ -20,9 +20,9 @@ export const bookingRights = {
     roles: ['reviewer', 'booker'],
     needs: ['entry:read'],
   },
-  // What we owe to others: on paper it leaves the house.
+  // What we owe to others: who has it reads that of orders and bookings too, and takes it along on paper.
   'entry:payable': {
-    label: '打印应付费用',
+    label: '查看与打印应付费用',
     for: [CompanyType.Platform],
     roles: ['reviewer', 'booker', 'finance'],
     needs: ['entry:read'],

@@ -12,7 +12,7 @@ import {
   Text,
   TextList,
 } from '../core/field.js';
-import type { QuoteCharge } from './quote/quote.js';
+import type { QuoteCharge, QuoteUnit } from './quote/quote.js';
 import { OfferBox } from './search.js';
 
 /** What a booking's price is from. */
@@ -41,7 +41,7 @@ export class BookedPriceQuery {
   @Text('合约号', { max: 40, optional: true }) ContractNo?: string | null;
 }
 
-/** What a shipment costs its customer on a day, without anything of what it is bought at. */
+/** What a shipment costs its customer on a day. */
 export class PriceOfDay {
   @Text('币种', { max: 3 }) CurrencyCode!: string;
   @ListOf('海运费', () => OfferBox, { max: 12 }) Boxes!: OfferBox[];
@@ -65,6 +65,16 @@ export class PriceOfDay {
     optional: true,
   })
   Adjust?: number | null;
+  /**
+   * What one container of each type is bought at, in the price's currency; for people who may see
+   * what we owe. Types without one are bought at what nobody knows.
+   */
+  @Json('成本', { optional: true }) Costs?: QuoteUnit[] | null;
+}
+
+/** What one container of a type was bought at. */
+export interface AgreedCost extends QuoteUnit {
+  CurrencyCode: string;
 }
 
 export class BookedPrice {
@@ -76,6 +86,8 @@ export class BookedPrice {
   @Flag('仍有效') Held!: boolean;
   /** Fees that belong to the agreed price, by their codes: a new price replaces them. */
   @TextList('约定的费目', { max: 100 }) FeeCodes!: string[];
+  /** What one container of each type is bought at by what was agreed on; as `Offer.Costs`. */
+  @Json('约定的成本', { optional: true }) Costs?: AgreedCost[] | null;
   /** The customer's price of the new day, of the same carrier where he has one on sale; null: none, or the agreed one holds. */
   @Nested('新价格', () => PriceOfDay, { optional: true }) Offer!: PriceOfDay | null;
 }

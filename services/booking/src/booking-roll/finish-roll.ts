@@ -1,6 +1,4 @@
-import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
 import { AmendmentStatus, BookingVerb } from '@quayside/contracts/booking/booking/choices';
-import { FeeSide } from '@quayside/contracts/booking/entry/choices';
 import type { EntryFee } from '@quayside/contracts/booking/entry/entry-order';
 import { OrderCause } from '@quayside/contracts/booking/order-events';
 import {
@@ -16,6 +14,7 @@ import { bookingStore, type WholeBooking } from '../booking/booking.entity.js';
 import { openAmendment } from '../booking/open-amendment.js';
 import { ownPapers } from './own-papers.js';
 import type { RollInput } from './roll-workflow.js';
+import { withFees } from './rolled-fees.js';
 import { inputOf, sailingText, withSailing } from './sailing.js';
 
 /** A roll on its way, as its own row keeps it. */
@@ -30,26 +29,8 @@ interface Kept {
 
 const KEPT = 'id, amendment_id, after, reason, fees_before, fees_after';
 
-const isReceivable = ({ Side }: EntryFee): boolean => Side === FeeSide.Receivable;
-/** The customer's fees of a booking. */
-export const receivable = ({ Fees }: Pick<BookingInput, 'Fees'>): EntryFee[] =>
-  Fees.filter(isReceivable);
-/** What is said of fees, whatever the numbers of their lines. */
-const said = (fees: readonly EntryFee[]): string =>
-  JSON.stringify(fees.map(({ LineId: _, ...fee }) => fee));
-
-/** Other fees of the customer in place of his: as long as those are what they were when it was asked for. */
-export function withFees(
-  booking: BookingInput,
-  was: readonly EntryFee[],
-  fees: readonly EntryFee[] | null,
-): BookingInput['Fees'] {
-  if (!fees || said(receivable(booking)) !== said(was)) return booking.Fees;
-  return [
-    ...fees.map((fee) => ({ ...fee, LineId: null })),
-    ...booking.Fees.filter((fee) => !isReceivable(fee)),
-  ];
-}
+/** Said to everybody: it names neither fees nor amounts. */
+export const FEES_KEPT = '部分费用在此期间改过，保持不变，请核对';
 
 /** Moves the locked booking with its cargo order and the entered order to the voyage of a roll whose amendment waits. */
 async function move(
@@ -60,18 +41,18 @@ async function move(
 ): Promise<RollPart> {
   const { papers } = await ownPapers(tx, booking, after as never);
   const before = inputOf(booking);
-  const content = {
-    ...withSailing(before, after),
-    Fees: withFees(before, fees_before, fees_after),
-  };
+  const { Fees, isKept } = withFees(before, fees_before, fees_after);
+  const content = { ...withSailing(before, after), Fees };
   await takeOver(tx, booking, content, {
     verb: BookingVerb.FinishRoll,
     carried: undo ? 'undo-roll' : 'roll',
     cause: OrderCause.Rolled,
-    remarks: `${undo ? '改配已撤销，恢复为' : '已改配为'}${sailingText(after)}：${reason}`.slice(
-      0,
-      2000,
-    ),
+    remarks: [
+      `${undo ? '改配已撤销，恢复为' : '已改配为'}${sailingText(after)}：${reason}`,
+      ...(isKept ? [FEES_KEPT] : []),
+    ]
+      .join('；')
+      .slice(0, 2000),
   });
   const moved = papers.filter(({ Effect }) => Effect !== RollEffect.Outdated);
   return {

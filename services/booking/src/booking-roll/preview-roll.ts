@@ -13,6 +13,7 @@ import { Ctx } from '@quayside/service-kit/runtime/context';
 import { bookingStore, type WholeBooking } from '../booking/booking.entity.js';
 import { ownPapers } from './own-papers.js';
 import { OWN_STEP, ROLL_PARTICIPANTS } from './participants.js';
+import { visiblePrice } from './roll-costs.js';
 import { priceOf } from './roll-price.js';
 import { normalSailing, sailingFaults, sailingOf } from './sailing.js';
 
@@ -20,7 +21,7 @@ import { normalSailing, sailingFaults, sailingOf } from './sailing.js';
 export interface Previewed {
   booking: WholeBooking;
   preview: RollPreview;
-  /** The customer's fees at the new price; null where there is none. */
+  /** All fees at the new price; null where there is none. */
   fees: EntryFee[] | null;
 }
 
@@ -74,8 +75,11 @@ export async function rollPreviewed(ctx: Ctx, { Id, Sailing }: AskRoll): Promise
   return { booking, preview, fees };
 }
 
-export const previewRoll = async (ctx: Ctx, asked: AskRoll): Promise<RollPreview> =>
-  (await rollPreviewed(ctx, asked)).preview;
+/** The same as the caller may read it: what we owe is for who may see that. */
+export const previewRoll = async (ctx: Ctx, asked: AskRoll): Promise<RollPreview> => {
+  const { preview } = await rollPreviewed(ctx, asked);
+  return { ...preview, Price: visiblePrice(ctx, preview.Price) };
+};
 
 /** Whether another price than the agreed one can be taken. */
 export const hasNewPrice = ({ Price }: RollPreview): boolean =>

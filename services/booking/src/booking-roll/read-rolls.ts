@@ -7,6 +7,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
 import type { StepDone, WorkflowState } from '@quayside/service-kit/workflow/workflow';
 import { bookingStore } from '../booking/booking.entity.js';
+import { visiblePrice } from './roll-costs.js';
 import { rollSettings } from './settings.js';
 
 type Stored = Omit<BookingRoll, 'State' | 'Areas' | 'Note' | 'UndoUntil'> & {
@@ -68,7 +69,7 @@ export async function rollsOf(ctx: Ctx, bookingId: number): Promise<BookingRoll[
       return {
         ...row,
         State,
-        Price: staff ? row.Price : null,
+        Price: staff && row.Price ? visiblePrice(ctx, row.Price) : null,
         Areas: staff ? areasOf(steps) : [],
         Note: staff && (State === RollState.Moving || State === RollState.Failed) ? why : null,
         UndoUntil: staff && open ? new Date(until).toISOString() : null,

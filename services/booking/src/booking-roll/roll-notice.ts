@@ -56,7 +56,7 @@ const line = ({ Kind, No, Effect, Note }: RolledPaper) =>
 
 const SAILING = [...fieldsOf(RolledSailing).values()];
 
-/** Ship, voyage, day and cut-offs before and after, cut-offs by the clock at the port of loading with its zone. */
+/** Ship, voyage, days and cut-offs before and after, by the clock at the port of loading. */
 function timesOf(
   { LoadCode }: Pick<BookingRecord, 'LoadCode'>,
   from: RolledSailing,

@@ -28,7 +28,8 @@ import { weightOf } from '../booking-home/ask-price.js';
 import { readPrice } from '../booking-home/booking-price.js';
 import { type FeeNames, feeNames } from '../booking-home/fee-names.js';
 import { feesOf, OCEAN_FREIGHT } from '../booking-home/fees-of-offer.js';
-import { receivable } from './finish-roll.js';
+import { costsOfLastRoll, isPayable, payablesAt } from './roll-costs.js';
+import { withLinesOf } from './rolled-fees.js';
 
 /** The price of a roll, and the fees that it would bring; null where there is no other price. */
 export interface Priced {
@@ -130,15 +131,16 @@ const priceless = (
 });
 
 /**
- * What the customer pays by the booking and for the new day of departure, as freight tells it. A silent freight makes no roll impossible: it
- * is said that the price is not known.
+ * What the customer pays by the booking and for the new day of departure, and what we owe, as freight
+ * tells it; who may not see what we owe is answered without it by `visiblePrice`. A silent freight
+ * makes no roll impossible: it is said that the price is not known.
  */
 export async function priceOf(
   ctx: Ctx,
   booking: WholeBooking,
   { SailingDate }: RollSailing,
 ): Promise<Priced> {
-  const before = receivable(booking);
+  const before = booking.Fees.filter((fee) => !isPayable(fee));
   const same = compareFees(before, before);
   const Origin = ORIGINS[booking.Source];
   const { SourceNo, LoadCode, DischargeCode, ContainerSummary } = booking;
@@ -194,7 +196,10 @@ export async function priceOf(
       }),
       fees: null,
     };
-  const fees = feesAt(before, told, await feeNames(ctx, told.Offer));
+  const fees = withLinesOf(feesAt(before, told, await feeNames(ctx, told.Offer)), before);
+  const owed = booking.Fees.filter(isPayable);
+  const agreed = (await costsOfLastRoll(ctx, booking.Id)) ?? told.Costs ?? [];
+  const payables = payablesAt(owed, told.Offer, agreed);
   const { ValidFrom, ValidTo } = told.Offer;
   const Note = `新价格有效期${ValidFrom ?? '不限'}至${ValidTo ?? '不限'}`;
   return {
@@ -204,8 +209,10 @@ export async function priceOf(
       NewValidFrom: ValidFrom,
       NewValidTo: ValidTo,
       NewSource: newSource(told.Offer),
+      Payables: payables.lines,
+      PayableTotals: compareFees(owed, payables.fees).Totals,
     },
-    fees,
+    fees: [...fees, ...payables.fees],
   };
 }
 

@@ -15,9 +15,10 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { propose } from '../booking/amend-booking.js';
 import { bookingStore, type WholeBooking } from '../booking/booking.entity.js';
 import { openAmendment } from '../booking/open-amendment.js';
-import { receivable, withFees } from './finish-roll.js';
+import { FEES_KEPT } from './finish-roll.js';
 import { hasNewPrice, rollPreviewed } from './preview-roll.js';
 import { readRolls, rollOf, rollsOf } from './read-rolls.js';
+import { withFees } from './rolled-fees.js';
 import { inputOf, normalSailing, sailingOf, sailingText, withSailing } from './sailing.js';
 import { rollSettings } from './settings.js';
 
@@ -27,7 +28,7 @@ interface NewRoll {
   after: RolledSailing;
   reason: string;
   price: RollPrice | null;
-  /** The customer's fees that it brings; null: they stay. */
+  /** The fees that it brings, those that we owe with them; null: they stay. */
   fees: EntryFee[] | null;
   undoOf: string | null;
   version: number | null;
@@ -38,12 +39,11 @@ interface NewRoll {
 /** Puts the amendment of kind roll beside a locked booking, and keeps what it is about. */
 async function proposeRoll(tx: Ctx, before: WholeBooking, roll: NewRoll): Promise<void> {
   if (before.Amendment === AmendmentStatus.Received) throw new Refusal('booking.amending');
-  const [from, was] = [sailingOf(before), receivable(before)];
+  const from = sailingOf(before);
   const input = inputOf(before);
-  const content: BookingInput = {
-    ...withSailing(input, roll.after),
-    Fees: withFees(input, was, roll.fees),
-  };
+  const { Fees: was } = input;
+  const { Fees } = withFees(input, was, roll.fees);
+  const content: BookingInput = { ...withSailing(input, roll.after), Fees };
   const remarks =
     `${roll.headline}：${sailingText(from)} → ${sailingText(roll.after)}；${roll.reason}`.slice(
       0,
@@ -153,12 +153,14 @@ export async function undoRoll(ctx: Ctx, { RollId, Reason }: UndoRoll): Promise<
       [RollId],
     );
     const id = randomUUID();
+    // What was changed since stays, as of every paper.
+    const back = kept?.fees_after ? withFees(booking, kept.fees_after, kept.fees_before) : null;
     await proposeRoll(tx, booking, {
       id,
       after: roll.Before,
-      reason,
+      reason: back?.isKept ? `${reason}；${FEES_KEPT}` : reason,
       price: null,
-      fees: kept?.fees_after ? kept.fees_before : null,
+      fees: back?.Fees ?? null,
       undoOf: RollId,
       version: null,
       headline: '撤销改配（第二次改单，须船公司同意）',

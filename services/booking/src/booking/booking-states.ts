@@ -184,10 +184,13 @@ export const mayClaim = (ctx: Ctx, { Status, ContractNo, OurContract }: WholeBoo
 export const hasSailed = (ctx: Ctx, { SailingDate }: Pick<WholeBooking, 'SailingDate'>): boolean =>
   Boolean(SailingDate) && (SailingDate as string) <= chinaDay(ctx.now);
 
-/** A booking as the caller may read it: customers without what is ours of it and why it is held. */
+/**
+ * A booking as the caller may read it: without what we owe for who may not see that, and customers
+ * without what is ours of it and why it is held.
+ */
 const visible = (ctx: Ctx, booking: WholeBooking): WholeBooking =>
   isStaff(ctx) || ctx.caller
-    ? booking
+    ? visibleEntry(ctx, booking)
     : {
         ...withoutOurs(ctx, visibleEntry(ctx, booking)),
         HoldReason: null,

@@ -33,7 +33,8 @@ import { isStaff } from '@quayside/service-kit/runtime/is-staff';
 import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
 import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
 import { HELD_BECAUSE, IS_HELD } from '../credit-hold/held-release.js';
-import type { EntryDifference } from '../entry-order/differences.js';
+import { type EntryDifference, isPayableDifference } from '../entry-order/differences.js';
+import { maySeePayables } from '../entry-order/payables.js';
 import { BookingEntity, bookingStore } from './booking.entity.js';
 import { bookingStory, detailOf } from './booking-states.js';
 import { remarksForCustomer } from './internal-remarks.js';
@@ -330,7 +331,7 @@ export const bookingInfo = async (ctx: Ctx, id: number): Promise<BookingDetail> 
 /** The story of a booking, oldest first; customers do not see what was done to lines that are not theirs. */
 export async function storyOf(ctx: Ctx, id: number): Promise<BookingStoryStep[]> {
   const booking = await bookingStore.read(ctx, id);
-  const staff = isStaff(ctx);
+  const [staff, owed] = [isStaff(ctx), maySeePayables(ctx)];
   const steps = await bookingStory.read(ctx, BookingStoryStep, id, staff ? [] : INTERNAL_VERBS);
   const hidden = steps.flatMap(({ Differences }) =>
     (Differences as EntryDifference[]).filter(({ Hidden, Prop }) => Hidden && isTerm(Prop)),
@@ -344,8 +345,10 @@ export async function storyOf(ctx: Ctx, id: number): Promise<BookingStoryStep[]>
     Remarks: staff
       ? step.Remarks
       : withoutSecrets(remarksForCustomer(step.Verb, step.Remarks), secrets),
-    Differences: (step.Differences as EntryDifference[]).flatMap(({ Hidden, ...difference }) =>
-      (Hidden || difference.Prop === 'AgentName') && !staff ? [] : difference,
-    ),
+    Differences: (step.Differences as EntryDifference[])
+      .filter((each) => owed || !isPayableDifference(each))
+      .flatMap(({ Hidden, ...difference }) =>
+        (Hidden || difference.Prop === 'AgentName') && !staff ? [] : difference,
+      ),
   }));
 }

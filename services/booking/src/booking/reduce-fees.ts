@@ -8,6 +8,7 @@ import type { PartFees, ReducePartFees } from '@quayside/contracts/booking/relea
 import { portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import { invalid, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { visibleEntry } from '../entry-order/entry-states.js';
 import { isHiddenFee, normalEntry } from '../entry-order/normal-entry.js';
 import { partFeesOf, partFeeText, partOf } from '../part-fees/part-fees.js';
 import { bookingStore, type WholeBooking } from './booking.entity.js';
@@ -29,7 +30,7 @@ export function partFeesOfBooking(booking: WholeBooking): PartFees {
 }
 
 export const previewPartFees = async (ctx: Ctx, id: number): Promise<PartFees> =>
-  partFeesOfBooking(await bookingStore.read(ctx, id));
+  partFeesOfBooking(visibleEntry(ctx, await bookingStore.read(ctx, id)));
 
 /** Counts the fees that a person chose by what was confirmed, and says so in the story. 400 for a line that is none of the preview's, 412 when it moved. */
 export function reduceFees(
@@ -39,7 +40,7 @@ export function reduceFees(
   return ctx.tx(async (tx) => {
     const before = await bookingStore.read(tx, Id, true);
     if (before.Version !== Version) throw new Refusal('record.stale');
-    const { Lines } = partFeesOfBooking(before);
+    const { Lines } = partFeesOfBooking(visibleEntry(tx, before));
     const chosen = new Map(
       Lines.filter(({ LineId }) => LineIds.includes(LineId)).map((line) => [line.LineId, line]),
     );

@@ -7,7 +7,6 @@ import { found } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { bookingStore } from '../booking/booking.entity.js';
 import { addAmendment, openAmendment, settleAmendment } from '../booking/open-amendment.js';
-import { receivable } from '../booking-roll/finish-roll.js';
 import { inputOf, sailingOf, withSailing } from '../booking-roll/sailing.js';
 import type { DemoBooking } from './demo-bookings.js';
 
@@ -68,7 +67,7 @@ export async function seedRoll(tx: Ctx, bookingId: number, { steps }: DemoBookin
       JSON.stringify(before),
       JSON.stringify(after),
       reason,
-      JSON.stringify(receivable(booking)),
+      JSON.stringify(booking.Fees),
       asked.employeeId,
       demoEmployees.find(({ Id }) => Id === asked.employeeId)?.RealName ?? '',
       moment(asked.hoursAgo),

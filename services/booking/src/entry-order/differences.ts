@@ -15,6 +15,10 @@ export interface EntryDifference extends FieldDifference {
 }
 
 type Line = { LineId?: number | null };
+/** Whether a hidden difference says what we owe. */
+export const isPayableDifference = ({ Prop, Hidden }: EntryDifference): boolean =>
+  Hidden === true && (Prop === 'Fees' || Prop.startsWith('Fees['));
+
 const LISTS = Object.entries(ENTRY_LINES).map(([name, type]) => ({
   name,
   type,

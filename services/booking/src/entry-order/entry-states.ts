@@ -11,6 +11,7 @@ import { earlyStep } from './early-step.js';
 import type { WholeEntry } from './entry-order.entity.js';
 import { entryMachine } from './entry-order.machine.js';
 import { isHiddenFee, isHiddenRemark } from './normal-entry.js';
+import { maySeePayables } from './payables.js';
 import { quietNotice, stepNotice } from './step-notice.js';
 
 type Follower = (tx: Ctx, entries: readonly WholeEntry[]) => Promise<void>;
@@ -109,18 +110,19 @@ export const stateAfter = (
   { AcceptTime }: Pick<WholeEntry, 'AcceptTime'>,
 ): EntryState => (verb === EntryVerb.Supplement && AcceptTime ? EntryState.Accepted : to);
 
-/** An order as the caller may read it: customers without what we owe to others and what is not said to them. */
+/**
+ * An order as the caller may read it: without what we owe to others for who may not see that, and
+ * customers without what is not said to them.
+ */
 export const visibleEntry = <O extends Pick<WholeEntry, 'Fees' | 'Remarks'>>(
   ctx: Ctx,
   order: O,
-): O =>
-  isStaff(ctx) || ctx.caller
-    ? order
-    : {
-        ...order,
-        Fees: order.Fees.filter((line) => !isHiddenFee(line)),
-        Remarks: order.Remarks.filter((line) => !isHiddenRemark(line)),
-      };
+): O => {
+  if (maySeePayables(ctx)) return order;
+  const Fees = order.Fees.filter((line) => !isHiddenFee(line));
+  if (isStaff(ctx)) return { ...order, Fees };
+  return { ...order, Fees, Remarks: order.Remarks.filter((line) => !isHiddenRemark(line)) };
+};
 
 /** An order with what the caller may do, and whether he has to say why. */
 export async function detailOf(ctx: Ctx, order: WholeEntry): Promise<EntryDetail> {

@@ -17,10 +17,11 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
 import { exportPages, exportSheet } from '@quayside/service-kit/sheet/export-sheet';
 import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
-import type { EntryDifference } from './differences.js';
+import { type EntryDifference, isPayableDifference } from './differences.js';
 import { EntryOrderEntity, entryStore } from './entry-order.entity.js';
 import { detailOf, entryStory, isBetweenUs } from './entry-states.js';
 import { missingRows } from './missing.js';
+import { maySeePayables } from './payables.js';
 
 const SOON_MS = 24 * 3_600_000;
 
@@ -155,6 +156,7 @@ export const entryInfo = async (ctx: Ctx, id: number): Promise<EntryDetail> =>
 export async function storyOf(ctx: Ctx, id: number): Promise<EntryStoryStep[]> {
   await entryStore.read(ctx, id);
   const steps = await entryStory.read(ctx, EntryStoryStep, id);
+  const owed = maySeePayables(ctx);
   const own = isStaff(ctx)
     ? steps
     : steps.filter(
@@ -163,8 +165,8 @@ export async function storyOf(ctx: Ctx, id: number): Promise<EntryStoryStep[]> {
       );
   return own.map((step) => ({
     ...step,
-    Differences: (step.Differences as EntryDifference[]).flatMap(({ Hidden, ...difference }) =>
-      Hidden && !isStaff(ctx) ? [] : difference,
-    ),
+    Differences: (step.Differences as EntryDifference[])
+      .filter((each) => owed || !isPayableDifference(each))
+      .flatMap(({ Hidden, ...difference }) => (Hidden && !isStaff(ctx) ? [] : difference)),
   }));
 }

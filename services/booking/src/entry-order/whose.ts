@@ -8,6 +8,7 @@ import { isStaff } from '@quayside/service-kit/runtime/is-staff';
 import type { WholeEntry } from './entry-order.entity.js';
 import { visibleEntry } from './entry-states.js';
 import { isHiddenFee, isHiddenRemark } from './normal-entry.js';
+import { maySeePayables } from './payables.js';
 
 /** Whose a document is. */
 export type Customer = Pick<WholeEntry, 'CompanyId' | 'CompanyCode' | 'CompanyName'>;
@@ -31,12 +32,13 @@ export async function customerOf(ctx: Ctx, named: number | null | undefined): Pr
   };
 }
 
-/** Lines of a customer in which he says what we owe, or writes what he does not read, at paths below the document; none for staff. */
+/** Lines in which somebody writes what he does not read, at paths below the document. */
 export function foreignLines(
   ctx: Ctx,
   { Fees, Remarks }: Pick<EntryInput, 'Fees' | 'Remarks'>,
 ): FieldError[] {
-  if (isStaff(ctx)) return [];
+  if (maySeePayables(ctx)) return [];
+  const staff = isStaff(ctx);
   return [
     ...Fees.flatMap((line, index) =>
       isHiddenFee(line)
@@ -44,7 +46,7 @@ export function foreignLines(
         : [],
     ),
     ...Remarks.flatMap((line, index) =>
-      isHiddenRemark(line)
+      !staff && isHiddenRemark(line)
         ? [{ Prop: `Remarks[${index}].Audience`, Code: 'not-yours', Msg: '不能填写内部备注' }]
         : [],
     ),
@@ -64,13 +66,13 @@ export function refuseForeignLines(
   if (errors.length > 0) throw new Refusal('request.invalid', {}, errors);
 }
 
-/** A customer's order with the lines that he does not see, which stay as they are. */
+/** An order as somebody writes it, with the lines that he does not see, which stay as they are. */
 export function withHidden<O extends Pick<EntryInput, 'Fees' | 'Remarks'>>(
   ctx: Ctx,
   order: O,
   before: Pick<EntryInput, 'Fees' | 'Remarks'> | null,
 ): O {
-  if (!before || isStaff(ctx)) return order;
+  if (!before || maySeePayables(ctx)) return order;
   const seen = visibleEntry(ctx, before);
   return {
     ...order,

@@ -1,17 +1,22 @@
 import { daysAfter } from '@quayside/contracts/core/dates';
 import {
+  type AgreedCost,
   type BookedPrice,
   type BookedPriceQuery,
   type PriceOfDay,
   PriceOrigin,
 } from '@quayside/contracts/freight/booked-price';
+import { priceField, RATE_BOXES, type RateBox } from '@quayside/contracts/freight/boxes';
+import type { QuoteUnit } from '@quayside/contracts/freight/quote/quote';
+import { Rate } from '@quayside/contracts/freight/rate';
+import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { toCents } from '../price/cents.js';
+import { fromCents, toCents } from '../price/cents.js';
 import { quotedCharges } from '../price/quoted-charges.js';
 import { versionsOf } from '../quote/quote-version.js';
 import { operatorOf } from '../rate/operator.js';
-import type { Priced } from '../search/priced.js';
+import { costOfBox, type Priced } from '../search/priced.js';
 import { pricedOffers } from '../search/search-offers.js';
 
 /** What was agreed on: the days for which it holds, its fees, and who sold it. */
@@ -23,6 +28,7 @@ interface Agreed {
   salesId: number | null;
   /** What its seller added per container in this quote alone. */
   adjust: number;
+  costs: AgreedCost[];
 }
 
 interface QuoteRow {
@@ -45,14 +51,16 @@ async function ofQuote(ctx: Ctx, no: string): Promise<Agreed | null> {
   );
   const offer = version?.content.Offers[(quote.accepted_option ?? 1) - 1];
   if (!offer) return null;
-  const { ValidFrom, ValidTo, Charges } = offer;
+  const { ValidFrom, ValidTo, Charges, CurrencyCode } = offer;
+  const inside = version.inside[(quote.accepted_option ?? 1) - 1];
   return {
     sellerId: quote.company_id,
     ValidFrom,
     ValidTo,
     FeeCodes: Charges.map(({ FeeCode }) => FeeCode),
     salesId: quote.employee_id,
-    adjust: version.inside[(quote.accepted_option ?? 1) - 1]?.Adjust ?? 0,
+    adjust: inside?.Adjust ?? 0,
+    costs: (inside?.Costs ?? []).map(({ Type, Unit }) => ({ Type, Unit, CurrencyCode })),
   };
 }
 
@@ -60,11 +68,17 @@ async function ofQuote(ctx: Ctx, no: string): Promise<Agreed | null> {
 async function ofRate(ctx: Ctx, no: string): Promise<Agreed | null> {
   const sellerId = await operatorOf(ctx);
   if (!sellerId || !/^\d{1,15}$/.test(no)) return null;
-  const [rate] = await ctx.sql<Pick<Agreed, 'ValidFrom' | 'ValidTo'>>(
-    'SELECT valid_from AS "ValidFrom", valid_to AS "ValidTo" FROM rate WHERE company_id = $1 AND id = $2',
+  const [rate] = await ctx.sql<Rate>(
+    `SELECT ${selectOf(Rate, 't')} FROM rate t WHERE t.company_id = $1 AND t.id = $2`,
     [sellerId, Number(no)],
   );
-  return rate ? { ...rate, sellerId, FeeCodes: [], salesId: null, adjust: 0 } : null;
+  if (!rate) return null;
+  const { ValidFrom, ValidTo, CurrencyCode } = rate;
+  const costs = RATE_BOXES.flatMap((Type): AgreedCost[] => {
+    const Unit = rate[priceField('Cost', Type)];
+    return Unit == null ? [] : [{ Type, Unit, CurrencyCode }];
+  });
+  return { sellerId, ValidFrom, ValidTo, FeeCodes: [], salesId: null, adjust: 0, costs };
 }
 
 /** Days around the day of departure in which a service that leaves weekly is found, where the day itself is on no timetable. */
@@ -130,10 +144,18 @@ async function priceOn(
       RateId: found.rate.Id,
       ContractNo: found.rate.ContractNo ?? null,
       Adjust: adjust,
+      Costs: costsOfDay(found),
     };
   }
   return null;
 }
+
+/** What one container of each priced type is bought at. */
+const costsOfDay = (priced: Priced): QuoteUnit[] =>
+  priced.tree.Boxes.flatMap(({ Type }): QuoteUnit[] => {
+    const cost = costOfBox(priced, Type as RateBox);
+    return cost === null ? [] : [{ Type, Unit: fromCents(cost) }];
+  });
 
 /** Types of containers that no rate has a price of. */
 const isUnpriced = (error: unknown): boolean =>
@@ -150,7 +172,7 @@ export async function priceOfBooked(ctx: Ctx, query: BookedPriceQuery): Promise<
   );
   if (!agreed)
     return { Known: false, ValidFrom: null, ValidTo: null, Held: false, FeeCodes: [], Offer: null };
-  const { ValidFrom, ValidTo, FeeCodes } = agreed;
+  const { ValidFrom, ValidTo, FeeCodes, costs: Costs } = agreed;
   const Held =
     (ValidFrom ?? query.Sailing) <= query.Sailing && (ValidTo ?? query.Sailing) >= query.Sailing;
   const Offer = Held
@@ -159,5 +181,5 @@ export async function priceOfBooked(ctx: Ctx, query: BookedPriceQuery): Promise<
         if (isUnpriced(error)) return null;
         throw error;
       });
-  return { Known: true, ValidFrom, ValidTo, Held, FeeCodes, Offer };
+  return { Known: true, ValidFrom, ValidTo, Held, FeeCodes, Costs, Offer };
 }

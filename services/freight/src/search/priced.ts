@@ -1,5 +1,7 @@
+import { priceField, type RateBox } from '@quayside/contracts/freight/boxes';
 import type { PriceTree } from '@quayside/contracts/freight/price';
 import type { HeldRate } from '../pool/held-rates.js';
+import { type Cents, toCents } from '../price/cents.js';
 import type { Days } from '../rate/closing.js';
 import type { SoldRate } from '../rate/rates-for-sale.js';
 import type { Departures } from '../sailing/departures.js';
@@ -28,3 +30,16 @@ export const transitOf = ({
   departures,
 }: Pick<Priced, 'rate' | 'departures'>): number | null =>
   rate.TransitDays ?? departures.sailings[0]?.TransitDays ?? null;
+
+/**
+ * What the seller pays for one container, in the rate's currency: of a shared rate to whom he has it
+ * from. Null where nobody knows.
+ */
+export function costOfBox(
+  { rate, held }: Pick<Priced, 'rate' | 'held'>,
+  type: RateBox,
+): Cents | null {
+  if (held) return held.bought.get(type) ?? null;
+  const own = rate[priceField('Cost', type)];
+  return own == null ? null : toCents(own);
+}

@@ -1,4 +1,4 @@
-import { priceField, type RateBox } from '@quayside/contracts/freight/boxes';
+import type { RateBox } from '@quayside/contracts/freight/boxes';
 import type { TypedCharge } from '@quayside/contracts/freight/quote/quote';
 import { typedCharges } from '@quayside/contracts/freight/quote/typed-charges';
 import type { StaffOffer, StaffOfferSearch, StaffOffers } from '@quayside/contracts/freight/search';
@@ -7,17 +7,16 @@ import { knownOnlySince } from '../pool/pool-past.js';
 import { shownPosts } from '../post/shown-posts.js';
 import { fromCents, toCents } from '../price/cents.js';
 import { calendarOf } from './offer-calendar.js';
-import type { Priced } from './priced.js';
+import { costOfBox, type Priced } from './priced.js';
 import { logSearch } from './search-log.js';
 import { carrierNames, offerOf, pageOf, pricedOffers } from './search-offers.js';
 
 /** What the ocean freight of all boxes costs; null where one of them is not taken. */
-function costOf({ rate, held, tree }: Priced): bigint | null {
+function costOf(priced: Priced): bigint | null {
   let sum = 0n;
-  for (const { Type, Count } of tree.Boxes) {
-    const own = rate[priceField('Cost', Type as RateBox)];
-    const cost = held ? held.bought.get(Type as RateBox) : own == null ? undefined : toCents(own);
-    if (cost === undefined) return null;
+  for (const { Type, Count } of priced.tree.Boxes) {
+    const cost = costOfBox(priced, Type as RateBox);
+    if (cost === null) return null;
     sum += cost * BigInt(Count);
   }
   return sum;

@@ -62,6 +62,36 @@ export class RollTotal {
   @Decimal('差额', { digits: 14, scale: 2 }) Difference!: number;
 }
 
+/** What becomes of the ocean freight that we owe when the new price is taken. */
+export const RollPayableState = choices({
+  Same: { value: 'same', label: '成本不变', color: 'default' },
+  /** It was the old rate's cost, and becomes the new one's. */
+  Changed: { value: 'changed', label: '改为新运价成本', color: 'blue' },
+  Added: { value: 'added', label: '按新运价成本新增', color: 'blue' },
+  /** Somebody typed another amount than the old rate's cost: it stays. */
+  Kept: { value: 'kept', label: '与原运价成本不同，保留不动', color: 'warning' },
+  /** The new rate has no cost for it: it stays. */
+  NoCost: { value: 'no-cost', label: '新运价没有成本，保留不动', color: 'warning' },
+  /** Other costs are written down and none of this container type: nobody knows what they include. */
+  Missing: { value: 'missing', label: '应付中没有该箱型，不新增', color: 'warning' },
+});
+export type RollPayableState = ChoiceValue<typeof RollPayableState>;
+
+/** The ocean freight that we owe, per container, at both prices. */
+export class RollPayable {
+  @Text('费用', { max: 120 }) Name!: string;
+  /** Empty: of all containers. */
+  @Text('箱型', { max: 10, optional: true }) BoxType!: string | null;
+  @Text('币种', { max: 3, optional: true }) Currency!: string | null;
+  @Decimal('现单价', { digits: 12, scale: 2, optional: true }) Before!: number | null;
+  /** As the booking has it when the price is taken. */
+  @Decimal('采用后单价', { digits: 12, scale: 2, optional: true }) After!: number | null;
+  /** Of the new rate; null where nobody knows. */
+  @Decimal('新运价成本', { digits: 12, scale: 2, optional: true }) Cost!: number | null;
+  @Text('成本币种', { max: 3, optional: true }) CostCurrency!: string | null;
+  @Choice('处理', RollPayableState) State!: RollPayableState;
+}
+
 /** The price of a roll: what the customer pays by the booking, and what the new day of departure costs him. */
 export class RollPrice {
   @Choice('价格', RollPriceState) State!: RollPriceState;
@@ -77,6 +107,13 @@ export class RollPrice {
   @Text('新价格来源', { max: 500, optional: true }) NewSource?: string | null;
   @ListOf('费用', () => RollFee, { max: 100 }) Fees!: RollFee[];
   @ListOf('合计', () => RollTotal, { max: 20 }) Totals!: RollTotal[];
+  /** What we owe for the ocean freight, for who may see that; absent for everybody else. */
+  @ListOf('应付海运费', () => RollPayable, { max: 60, optional: true }) Payables?:
+    | RollPayable[]
+    | null;
+  @ListOf('应付合计', () => RollTotal, { max: 20, optional: true }) PayableTotals?:
+    | RollTotal[]
+    | null;
   /** What cannot be said of the new price, and why. */
   @Text('说明', { max: 500, optional: true }) Note!: string | null;
 }

@@ -1,5 +1,11 @@
-import { type RollPrice, RollPriceState } from '@quayside/contracts/booking/roll/roll.api';
-import { Flex, Table, Typography } from 'antd';
+import {
+  type RollPayable,
+  RollPayableState,
+  type RollPrice,
+  RollPriceState,
+  type RollTotal,
+} from '@quayside/contracts/booking/roll/roll.api';
+import { Alert, Flex, Table, Typography } from 'antd';
 import { NumberText } from '../../../kit/display/NumberText.js';
 import { StatusTag } from '../../../kit/display/StatusTag.js';
 
@@ -61,28 +67,112 @@ export function RollPriceView({ price }: { price: RollPrice }) {
               render: (_, { Before, After }) => signed(cents(After) - cents(Before)),
             },
           ]}
-          summary={() =>
-            Totals.map(({ Currency, Before, After, Difference }) => (
-              <Table.Summary.Row key={Currency}>
-                <Table.Summary.Cell index={0}>
-                  <strong>合计</strong>
-                </Table.Summary.Cell>
-                <Table.Summary.Cell index={1}>{Currency}</Table.Summary.Cell>
-                <Table.Summary.Cell index={2} align="right">
-                  <NumberText value={Before} scale={2} />
-                </Table.Summary.Cell>
-                <Table.Summary.Cell index={3} align="right">
-                  <NumberText value={After} scale={2} />
-                </Table.Summary.Cell>
-                <Table.Summary.Cell index={4} align="right">
-                  {signed(Difference)}
-                </Table.Summary.Cell>
-              </Table.Summary.Row>
-            ))
-          }
+          summary={() => <TotalRows totals={Totals} />}
         />
       )}
+      {price.Payables && price.Payables.length > 0 && (
+        <PayablesView payables={price.Payables} totals={price.PayableTotals ?? []} />
+      )}
     </Flex>
+  );
+}
+
+/** What each currency comes to, in a table of five columns. */
+const TotalRows = ({ totals }: { totals: readonly RollTotal[] }) =>
+  totals.map(({ Currency, Before, After, Difference }) => (
+    <Table.Summary.Row key={Currency}>
+      <Table.Summary.Cell index={0}>
+        <strong>合计</strong>
+      </Table.Summary.Cell>
+      <Table.Summary.Cell index={1}>{Currency}</Table.Summary.Cell>
+      <Table.Summary.Cell index={2} align="right">
+        <NumberText value={Before} scale={2} />
+      </Table.Summary.Cell>
+      <Table.Summary.Cell index={3} align="right">
+        <NumberText value={After} scale={2} />
+      </Table.Summary.Cell>
+      <Table.Summary.Cell index={4} align="right">
+        {signed(Difference)}
+      </Table.Summary.Cell>
+    </Table.Summary.Row>
+  ));
+
+/** States in which the new rate's cost is not what the booking will say. */
+const STAYING: readonly RollPayableState[] = [
+  RollPayableState.Kept,
+  RollPayableState.NoCost,
+  RollPayableState.Missing,
+];
+
+const perBox = (value: number | null) => <NumberText value={value} scale={2} />;
+
+/** The ocean freight that we owe, per container, for people who may see it. */
+function PayablesView({
+  payables,
+  totals,
+}: {
+  payables: RollPayable[];
+  totals: readonly RollTotal[];
+}) {
+  const [total] = totals;
+  const staying = payables.filter(({ State }) => STAYING.includes(State));
+  return (
+    <>
+      {staying.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title="部分应付海运费不随新价格改动，采用新价格后请核对应付"
+        />
+      )}
+      <Table
+        size="small"
+        rowKey={(_, index) => String(index)}
+        pagination={false}
+        dataSource={payables}
+        columns={[
+          {
+            title: '应付费用（客户不可见）',
+            key: 'name',
+            render: (_, { Name, BoxType }) => [Name, BoxType].filter(Boolean).join(' '),
+          },
+          {
+            title: '币种',
+            key: 'currency',
+            width: 70,
+            render: (_, { Currency, CostCurrency }) => Currency ?? CostCurrency,
+          },
+          { title: '现单价', dataIndex: 'Before', width: 110, align: 'right', render: perBox },
+          {
+            title: '新运价成本',
+            key: 'cost',
+            width: 130,
+            align: 'right',
+            render: (_, { Cost, Currency, CostCurrency }) => (
+              <>
+                {Currency && CostCurrency && Currency !== CostCurrency && `${CostCurrency} `}
+                {perBox(Cost)}
+              </>
+            ),
+          },
+          { title: '采用后单价', dataIndex: 'After', width: 110, align: 'right', render: perBox },
+          {
+            title: '处理',
+            dataIndex: 'State',
+            width: 220,
+            render: (state: RollPayableState) => <StatusTag of={RollPayableState} value={state} />,
+          },
+        ]}
+      />
+      {total && (
+        <Typography.Text type="secondary">
+          应付合计：
+          {totals
+            .map(({ Currency, Before, After }) => `${Currency} ${Before} → ${After}`)
+            .join('；')}
+        </Typography.Text>
+      )}
+    </>
   );
 }
 

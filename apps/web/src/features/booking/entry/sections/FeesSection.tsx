@@ -6,7 +6,7 @@ import { Section } from '../../../../kit/document/Section.js';
 import { leaveGrid } from '../../../../kit/form/quick-keys.js';
 import { LazyGrid } from '../../../../kit/grid/LazyGrid.js';
 import { part } from '../../../../kit/screen/part.js';
-import { useSession } from '../../../../kit/session/store.js';
+import { permissionValue, useSession } from '../../../../kit/session/store.js';
 import { ListTitle } from '../EntryField.js';
 import { FEE_COLUMNS } from '../entry-columns.js';
 import { copyLine, type FormLine, newLine } from '../entry-form.js';
@@ -24,9 +24,12 @@ const LineTable = part(
 
 type Fee = FormLine<'Fees'>;
 
-/** What the customer owes, and, for the desk alone, what is owed to others. */
+/** What the customer owes, and, for people of ours who may see it, what is owed to others. */
 export function FeesSection() {
   const staff = useSession((session) => session.employee?.CompanyType === CompanyType.Platform);
+  const maySeePayables = useSession(() =>
+    Boolean(permissionValue('entry', 'payable') ?? permissionValue('rate', 'cost')),
+  );
   const shown = useShown(['Fees']);
   const { feesOfDesk = false } = useEntryStore().getState().paper;
   const { afterHandIn } = useDeskValues();
@@ -36,7 +39,7 @@ export function FeesSection() {
     <Section title={<ListTitle name="Fees">费用</ListTitle>}>
       <Flex vertical gap={14} data-place="Fees">
         <Fees side={FeeSide.Receivable} />
-        {staff && <Fees side={FeeSide.Payable} />}
+        {staff && maySeePayables && <Fees side={FeeSide.Payable} />}
       </Flex>
     </Section>
   );
