@@ -28,6 +28,8 @@ function plainText(text: string): string {
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[‐‑‒–—―−]/g, '-')
+    .replace(/[′’‘]/g, "'")
+    .replace(/[″“”]|''/g, '"')
     .replace(/[^\S\n]+/g, ' ');
 }
 
@@ -37,13 +39,13 @@ const FIRST_UN = 4;
 /** Four digits, also written apart. */
 const FOUR_DIGITS = String.raw`(\d{4}(?!\d)|\d \d \d \d(?! ?\d))`;
 /**
- * UN 1263, UN-No. 1263, UN/1263, UN (1263), U N 1 2 6 3; ONU in French, Spanish and Italian, UN-Nr. in
+ * UN 1263, UN-No. 1263, UN/1263, UN_1263, UN (1263), U N 1 2 6 3; ONU in French, Spanish and Italian, UN-Nr. in
  * German.
  */
 const UN_NUMBER = new RegExp(
   '(?<![A-Z0-9])(?:U[. ]?N(?:/ID)?|O[. ]?N[. ]?U)(?![A-Z])[ .-]{0,2}' +
     '(?:(?:NUMBERS?|NUMEROS?|NOS?|NRS?|N|CODES?|编号|号码|号)(?![A-Z]))?' +
-    '[ .:#()/=°-]{0,5}' +
+    '[ .:#()/=°_-]{0,5}' +
     FOUR_DIGITS,
   'g',
 );
@@ -84,15 +86,20 @@ const CLASSES = new Set(
 );
 const CLASS_NUMBER = String.raw`([1-9](?:\.[1-6])?)[A-Z]?(?!\d|\.\d|[A-OQ-Z])`;
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'];
-/** CLASS III, CLASSE IX. */
+/** CLASS III, CLASSE IX, IMO III. */
 const CLASS_ROMAN =
-  /(?<![A-Z])(?:CLASS|KLASSE|CLASSE|CLASE)[ .:#-]{1,4}(I{1,3}|I[VX]|VI{0,3})(?![A-Z0-9])/g;
+  /(?<![A-Z])(?:CLASS|KLASSE|CLASSE|CLASE|IM(?:O|DG))[ .:#-]{1,4}(I{1,3}|I[VX]|VI{0,3})(?![A-Z0-9])/g;
 /** Division and compatibility group of explosives by themselves: 1.4G, 1.4S. */
 const DIVISION = /(?<![\d.])(1\.[1-6])[A-HJ-LNS](?![A-Z0-9])/g;
-/** CLASS 3, CLASS: 6.1, CL.8, KLASSE 3, CLASSE 3, CLASE 3. */
+/** CLASS 3, CLASS: 6.1, CLASS (3), CL.8, CLS 3, KLASSE 3, CLASSE 3, CLASE DE PELIGRO 3. */
 const CLASS_ALONE = new RegExp(
-  '(?<![A-Z])(?:(?:CLASS(?:E|IFICATION)?|KLASSE|CLASE)[ .:#-]{0,4}' +
-    String.raw`(?:NO\.? ?)?|CL\. ?)${CLASS_NUMBER}`,
+  '(?<![A-Z])(?:(?:CLASS(?:E|IFICATION)?|CLS|KLASSE|CLASE(?: DE (?:RIESGO|PELIGRO))?)' +
+    String.raw`[ .:#("'-]{0,4}(?:NO\.? ?)?|CL\. ?)${CLASS_NUMBER}`,
+  'g',
+);
+/** SUB RISK 6.1, SUBSIDIARY HAZARD: 8. */
+const SUBSIDIARY = new RegExp(
+  `(?<![A-Z])SUB(?:SIDIARY)?[ .-]{1,2}(?:RISK|HAZARD)[ .:#(-]{0,4}${CLASS_NUMBER}`,
   'g',
 );
 /** IMO 3, IMDG CLASS 8, HAZ CLASS 9, DG CL 3. */
@@ -125,7 +132,7 @@ function classesIn(text: string): CargoFact[] {
       facts.push({ kind: 'dangerous', words: words.trim(), imoClass: number });
     else if (/^[一-九]$/u.test(number)) facts.push({ kind: 'dangerous', words: words.trim() });
   };
-  for (const pattern of [CLASS_OF_CODE, DIVISION])
+  for (const pattern of [CLASS_OF_CODE, SUBSIDIARY, DIVISION])
     for (const [whole, number = ''] of text.matchAll(pattern)) add(whole, number);
   for (const pattern of [CLASS_ALONE, CLASS_ROMAN])
     for (const match of text.matchAll(pattern)) {
@@ -146,22 +153,46 @@ const DANGEROUS_WORDS = [
   // German, French, Spanish, Portuguese and Italian.
   /(?<![A-Z])(?:GEFAHRGUT|GEFAHRGUETER|DANGEREU(?:X|SES?)|PELIGROS[AO]S?|PERIGOS[AO]S?)(?![A-Z])/g,
   /(?<![A-Z])PERICOLOS[AEIO](?![A-Z])/g,
-  /(?<![A-Z])(?:AEROSOLS?|FIREWORKS?|FIRECRACKERS?|PYROTECHNICS?)(?![A-Z])/g,
-  /(?<![A-Z])(?:GAS|CIGARETTE|BUTANE|POCKET) LIGHTERS?(?![A-Z])/g,
+  /(?<![A-Z])GEFAHRSTOFFE?(?![A-Z])/g,
+  /(?<![A-Z])(?:AEROSOLS?|FIREWORKS?|FIRECRACKERS?|PYROTECHNICS?|DRY ICE)(?![A-Z])/g,
+  // A lighter may be a barge and a colour; lighters are what is sold by the carton.
+  /(?<![A-Z])(?:(?:GAS|CIGARETTE|BUTANE|POCKET) LIGHTER|LIGHTERS)(?![A-RT-Z])/g,
   /(?<![A-Z])(?:IN)?FLAMMABLES?(?![A-Z])/g,
   /(?<![A-Z])(?:EXPLOSIVES?|CORROSIVES?|TOXIC|POISONOUS|RADIOACTIVE)(?![A-Z])/g,
-  /(?<![A-Z])OXIDI[SZ](?:ERS?|ING)(?![A-Z])/g,
+  /(?<![A-Z])(?:OXIDI[SZ](?:ERS?|ING)|ORGANIC PEROXIDES?|COMBUSTIBLE)(?![A-Z])/g,
+  // What poisons: POISON itself, not a dart or an ivy of that name.
+  /(?<![A-Z])POISONS?(?![A-Z])(?! (?:IVY|OAK|DART))/g,
   /(?<![A-Z])(?:IMDG|MARINE POLLUTANTS?|FLASH ?POINT|PACKING GROUP)(?![A-Z])/g,
-  /(?<![A-Z])LIMITED QUANTIT(?:Y|IES)(?![A-Z])/g,
+  /(?<![A-Z])(?:LIMITED|LTD\.?) (?:QUANTIT(?:Y|IES)|QTY)(?![A-Z])/g,
+  /(?<![A-Z0-9&-])LQ(?![A-Z0-9-])/g,
   /(?<![A-Z0-9])P\.?G\.? ?I{1,3}(?![A-Z0-9])/g,
+  /(?<![A-Z])P(?:AC)?KG?(?:ING)?\.? (?:GROUP|GRP?)\.?[ :]{0,2}I{1,3}(?![A-Z0-9])/g,
+  // Emergency schedules of fire and spillage (IMDG code): EMS F-E, S-E.
+  /(?<![A-Z])F-[A-J] ?[,/ ] ?S-[A-Z](?![A-Z])/g,
+  // A flash point with its degrees: FP 23C.
+  /(?<![A-Z])F\.?P\.?[ :=]{1,3}[+-]? ?\d{1,3}(?:\.\d)? ?(?:° ?)?[CF](?![A-Z])/g,
   // A DG set is a diesel generator, DG-200 a model.
   /(?<![A-Z0-9-])D[./]?G(?![A-Z0-9])(?! ?-?(?:SETS?(?![A-Z])|\d))/g,
   /危(?:险(?:品|货物?|物品?)|化品|品|货)|易燃|易爆|剧毒|有毒|氧化剂|爆炸品/g,
+  /危包证|毒(?:害|性)?品|毒性物质|(?:有机)?过氧化物|可燃(?:液体|固体|气体|物)|干冰/g,
   /放射性|海洋污染物|闪点|腐蚀(?:品|性)/g,
   /打火机|气雾剂|烟花|爆竹|鞭炮/g,
 ];
 
 const BATTERY_WORDS = [
+  // A battery by itself is one; a tester, a charger or a cover for batteries is none.
+  new RegExp(
+    '(?<![A-Z])(?:(?:LITHIUM|LI|ION|METAL|POLYMER|LEAD|ACID|DRY|STORAGE|SPARE|BUTTON|NI-?MH)' +
+      '[ -]?){0,3}BATTER(?:Y|IES)(?![A-Z])' +
+      '(?! ?-?(?:CHARGERS?|TESTERS?|CABLES?|CLAMPS?|HOLDERS?|BOX(?:ES)?|CASES?|COVERS?|CLIPS?|' +
+      'TRAYS?|RACKS?|TERMINALS?|CONNECTORS?|SEPARATORS?|LIDS?|OPERATED|POWERED|FREE|CAGES?)' +
+      '(?![A-Z]))',
+    'g',
+  ),
+  /(?<![A-Z])(?:E-?(?:BIKE|SCOOTER|BICYCLE)S?|HOVERBOARDS?|NEW ENERGY VEHICLES?)(?![A-Z])/g,
+  // Packing instructions of IATA for lithium batteries: PI 965 to 970.
+  /(?<![A-Z])PI ?9(?:6[5-9]|70)(?!\d)/g,
+  /(?:锂(?:离子|金属|聚合物)?)?电池(?!盖|盒|夹|检测|测试|充电|座|极|隔|壳|片|仓|箱|槽|支架|连接|线)|电芯|储能(?:柜|系统|电源)/g,
   /(?<![A-Z])LITHIUM[ -]?(?:ION|METAL|POLYMER|IRON|PHOSPHATE|CELLS?|BATTER(?:Y|IES))(?![A-Z])/g,
   /(?<![A-Z])(?:LI[ -]?ION|LI[ -]?PO(?:LYMER)?|LIFEPO4|SODIUM[ -]ION)(?![A-Z])/g,
   /(?<![A-Z])(?:LI|LITHIUM)[ -]?BATTS?(?![A-Z])/g,
@@ -175,6 +206,11 @@ const BATTERY_WORDS = [
 ];
 
 const COLD_WORDS = [
+  /(?<![A-Z])ICE ?CREAM(?![A-Z])(?! (?:MACHINE|MAKER|SCOOP|CUP|CONE|BOX|FREEZER|SPOON|TRUCK)S?)/g,
+  // Vents are set on reefers alone.
+  /(?<![A-Z])VENTS?(?:ILATION)?[ :]{1,2}(?:OPEN[ :]{1,2})?\d{1,3} ?(?:%|CBM)/g,
+  /(?<![A-Z])VENTS?[ :]{1,2}(?:CLOSED?|OPEN)(?![A-Z])/g,
+  /冰(?:鲜|冻|激凌|淇淋)(?!机|勺|杯|模)|温控(?!器|阀|开关|仪|箱|头|板|模块|系统)/g,
   /(?<![A-Z])(?:FROZEN|COLD CHAIN|KEEP (?:COOL|COLD|CHILLED))(?![A-Z])/g,
   /(?<![A-Z])(?:TEMPERATURE|TEMP\.?)[ -]?CONTROL(?:LED)?(?![A-Z])(?! (?:UNIT|VALVE|SYSTEM|BOX))/g,
   // German, French, Spanish and Italian.
@@ -193,7 +229,8 @@ const OVERSIZE_WORDS = [
   /(?<![A-Z])(?:OUT[ -]OF[ -]GAUGE|O\.?O\.?G|BREAK ?BULK)(?![A-Z])/g,
   /(?<![A-Z])OVER[ -]?DIMENSION(?:AL|ED|S)?(?![A-Z])/g,
   // OW 20CM, OH: 30 CM.
-  /(?<![A-Z])O[LWH][ :=]{0,3}\d{1,4}(?:\.\d)? ?(?:CM|MM|M)(?![A-Z])/g,
+  /(?<![A-Z])O[LWH][ :=]{0,3}\d{1,4}(?:\.\d)? ?(?:CM|MM|M)S?(?![A-Z])/g,
+  /(?<![A-Z])O[LWH] ?[:=] ?\d{1,4}(?![\d%])/g,
   /大件(?!家具)/g,
   /(?<![A-Z])OVER[ -]?(?:LENGTH|WIDTH|HEIGHT)(?![A-Z])/g,
   // Clothes are oversized as well.
@@ -232,8 +269,22 @@ const SET_POINT = new RegExp(
     String.raw`(${DEGREE_NUMBER})(?![\d.A-Z%])`,
   'g',
 );
+/** MINUS 18, 零下18. */
+const BELOW_ZERO = /(?:(?<![A-Z])MINUS |零下 ?)(\d{1,2}(?:\.\d)?)(?![\d.A-Z%])/g;
+/** 零下十八度. */
+const BELOW_ZERO_CHINESE = /零下([一二三四五六七八九十]{1,3})(?:摄氏)?度/g;
+const DIGITS = '一二三四五六七八九';
+/** 十八, 二十, 二十五. */
+function ofNumeral(written: string): number {
+  const [tens = '', ones = ''] = written.includes('十') ? written.split('十') : ['0', written];
+  const digit = (one: string): number => DIGITS.indexOf(one) + 1;
+  return (tens === '0' ? 0 : tens === '' ? 10 : digit(tens) * 10) + (ones ? digit(ones) : 0);
+}
+/** 13.5C and 0C: no cable has so many cores. */
+const NO_CORES = /^(?:0|\d{1,2}\.\d)$/;
 const KEPT_AT = new RegExp(
-  '(?:TEMP|SET|KEEP|KEPT|AT|REEFER|RF|RH|STOR(?:E|AGE)|CARRY|TRANSPORT|温度|设定|设温|保持|温)' +
+  '(?:TEMP|SET|KEEP|KEPT|AT|REEFER|RF|RH|STOR(?:E|AGE)|CARRY|TRANSPORT|FRESH|FRUITS?|' +
+    'VEGETABLES?|温度|设定|设温|保持|温|鲜)' +
     String.raw`[^\d\n]{0,12}$`,
 );
 /** Temperatures of another thing: its flash point, what it stands, its colour. */
@@ -262,9 +313,10 @@ function temperaturesIn(text: string): CargoFact[] {
     const [whole, low, minus, high = '', unit = ''] = match;
     const before = text.slice(Math.max(0, match.index - 30), match.index);
     const signed = /[+-]/.test(`${low ?? ''}${high}`) || minus !== undefined;
-    const named = /C|摄氏|DEG/.test(unit) && unit !== 'C';
+    const named = /[CF]|摄氏|DEG/.test(unit) && unit !== 'C' && unit !== 'F';
+    const isDegree = named || (unit === 'C' && NO_CORES.test(high));
     // 24C is a cable of 24 cores and 45° an angle, -18C and 2-8°C are what a box is set to.
-    if (!signed && !named && !KEPT_AT.test(before)) continue;
+    if (!signed && !isDegree && !KEPT_AT.test(before)) continue;
     if (OTHER_DEGREES.test(before)) continue;
     const numbers = [
       ...(low === undefined ? [] : [toNumber(low, false)]),
@@ -277,6 +329,12 @@ function temperaturesIn(text: string): CargoFact[] {
     if (OTHER_DEGREES.test(before) || OTHER_DEGREES.test(match[0])) continue;
     facts.push(...temperature(match[0], [toNumber(match[2]!, match[1] !== undefined)]));
   }
+  for (const match of text.matchAll(BELOW_ZERO)) {
+    if (OTHER_DEGREES.test(text.slice(Math.max(0, match.index - 30), match.index))) continue;
+    facts.push(...temperature(match[0], [-Number(match[1])]));
+  }
+  for (const [whole, numeral = ''] of text.matchAll(BELOW_ZERO_CHINESE))
+    facts.push(...temperature(whole, [-ofNumeral(numeral)]));
   return facts;
 }
 
@@ -289,8 +347,15 @@ const CENTIMETRES: Readonly<Record<string, number>> = {
   米: 100,
   厘米: 1,
   毫米: 0.1,
+  "'": 30.48,
+  FT: 30.48,
+  FEET: 30.48,
+  '"': 2.54,
+  INCH: 2.54,
 };
-const SIDE = String.raw`(\d{1,5}(?:\.\d{1,3})?) ?(MM|CM|M|厘米|毫米|米)?`;
+const LENGTH = String.raw`(\d{1,2},\d{3}(?!\d)|\d{1,5}(?:\.\d{1,3})?)`;
+const UNIT = `(MM|CM|M|厘米|毫米|米|'|"|FT|FEET|INCH)(?:E?S)?`;
+const SIDE = `${LENGTH} ?(?:${UNIT})?`;
 const PIECE = new RegExp(
   String.raw`(?<![\d.])${SIDE} ?[X*×] ?${SIDE} ?[X*×] ?${SIDE}(?![A-Z\d])`,
   'g',
@@ -305,9 +370,20 @@ const NAMED_SIDES = new RegExp(
   'g',
 );
 
+/** DIM: 1400/320/380 CM. */
+const DIMENSIONS = new RegExp(
+  `(?<![A-Z])DIM(?:ENSION)?S?[ :.=]{1,3}${SIDE} ?/ ?${SIDE} ?/ ?${SIDE}(?![A-Z\\d])`,
+  'g',
+);
+
+const centimetres = (length: string, unit: string): number =>
+  Number(length.replace(',', '')) * (CENTIMETRES[unit] ?? 1);
+
 /** Pieces whose three sides, with their unit, are longer than the inside of the largest closed box. */
 function piecesIn(text: string): CargoFact[] {
-  const matches = [PIECE, NAMED_SIDES].flatMap((pattern) => Array.from(text.matchAll(pattern)));
+  const matches = [PIECE, NAMED_SIDES, DIMENSIONS].flatMap((pattern) =>
+    Array.from(text.matchAll(pattern)),
+  );
   return matches.flatMap((match): CargoFact[] => {
     const [whole, a, unitA, b, unitB, c, unitC] = match;
     const last = unitC ?? unitB ?? unitA;
@@ -317,7 +393,7 @@ function piecesIn(text: string): CargoFact[] {
       [b, unitB],
       [c, unitC],
     ]
-      .map(([number, unit]) => Number(number) * (CENTIMETRES[unit ?? last] ?? 1))
+      .map(([number, unit]) => centimetres(number!, unit ?? last))
       .sort((one, other) => other - one);
     return sides.some((side, index) => side > INNER[index]!)
       ? [{ kind: 'oversize', words: whole.trim() }]
