@@ -56,18 +56,22 @@ export function judgeCargo(list: Findings, order: Cargo): void {
     list.error('CargoReason', 'cargo-reason', askedForReason(found, declarationOf(order)));
 }
 
-/** Warns of a set point or of oversize in the boxes of goods whose type speaks of neither. */
+/**
+ * Set points and oversize in the boxes of goods whose type speaks of neither: errors with general cargo,
+ * which would be booked, stowed and priced without them; warnings beside another type of its own.
+ */
 function judgeGoodsType(list: Findings, { GoodsType: type, Boxes }: Cargo): void {
   if (!type || type === GoodsType.Dangerous) return;
   const isCold = Boxes.some(({ Temperature }) => Temperature != null);
   const isOver = Boxes.some(
     ({ OverLength, OverWidth, OverHeight }) => OverLength || OverWidth || OverHeight,
   );
-  const label = GoodsType.label(type);
-  if (isCold && type !== GoodsType.Reefer)
-    list.warn('GoodsType', 'goods-type-cold', `箱内要求温度，货物类型是${label}，请核对`);
-  if (isOver && type !== GoodsType.OutOfGauge)
-    list.warn('GoodsType', 'goods-type-over', `箱内填了超限尺寸，货物类型是${label}，请核对`);
+  const add = (code: string, text: string): void =>
+    type === GoodsType.General
+      ? list.error('GoodsType', code, `${text}，不能按普货订舱：请更正货物类型，或清空该项`)
+      : list.warn('GoodsType', code, `${text}，货物类型是${GoodsType.label(type)}，请核对`);
+  if (isCold && type !== GoodsType.Reefer) add('goods-type-cold', '箱内要求温度');
+  if (isOver && type !== GoodsType.OutOfGauge) add('goods-type-over', '箱内填了超限尺寸');
 }
 
 /**

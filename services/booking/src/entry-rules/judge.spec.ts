@@ -146,6 +146,16 @@ describe('the rules of an entered order', () => {
       { GoodsType: 'DG', Goods: [{ ...GOODS, ...DG, ProperShippingName: null }] },
       ['Goods[0].ProperShippingName dangerous-required'],
     ],
+    [
+      'frozen goods called general',
+      { GoodsType: 'GC', Boxes: [{ Type: '40RH', Temperature: -18 }] },
+      ['GoodsType goods-type-cold'],
+    ],
+    [
+      'goods that stand out of their box called general',
+      { GoodsType: 'GC', Boxes: [{ Type: '40FR', OverHeight: 30 }] },
+      ['GoodsType goods-type-over'],
+    ],
     ['dangerous goods called general', { Goods: [{ ...GOODS, ...DG }] }, ['GoodsType goods-type']],
     [
       'a class that there is not',
@@ -207,7 +217,7 @@ describe('the rules of an entered order', () => {
     [
       'a temperature of a dry box',
       { Boxes: [{ Type: '40HQ', Temperature: -18 }] },
-      ['Boxes[0].Temperature not-reefer'],
+      ['Boxes[0].Temperature not-reefer', 'GoodsType goods-type-cold'],
     ],
     [
       'what stands out of a closed box',
