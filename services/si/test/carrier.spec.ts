@@ -229,17 +229,20 @@ describe('the line to a carrier', () => {
     );
   });
 
+  const TYPED = 'UPDATE shipping_instruction SET tbi_goods_type = $2 WHERE id = $1';
+  const BOXED = `WITH box AS (UPDATE si_box SET tbx_type = $2 WHERE tbx_tbi_id = $1)
+    UPDATE cargo_order SET container_summary = $2 || '*2'
+    WHERE id = (SELECT cgo_id FROM shipping_instruction WHERE id = $1)`;
   it.each([
-    ['DG', 'carrier.dangerous-by-hand'],
-    ['RF', 'carrier.reefer-by-hand'],
-    ['AW', 'carrier.oversize-by-hand'],
+    ['goods of type', 'DG', TYPED, 'carrier.dangerous-by-hand'],
+    ['goods of type', 'RF', TYPED, 'carrier.reefer-by-hand'],
+    ['goods of type', 'AW', TYPED, 'carrier.oversize-by-hand'],
+    ['general goods in a', '40RH', BOXED, 'carrier.reefer-by-hand'],
   ])(
-    'does not carry goods of type %s: refused, and registered as sent by hand',
-    async (type, code) => {
+    'does not carry %s %s: refused, and registered as sent by hand',
+    async (_what, type, change, code) => {
       const id = await made();
-      await test
-        .ctx()
-        .sql('UPDATE shipping_instruction SET tbi_goods_type = $2 WHERE id = $1', [id, type]);
+      await test.ctx().sql(change, [id, type]);
       const [plan] = (await test.call(staff, api.sendPlan, { Ids: [id] })).data;
       expect(plan).toMatchObject({ Protocol: 'http', ByHandOnly: true });
       const refused = await test.call(staff, changeSiStatus, { TDId: id, Status: SiStatus.Sent });

@@ -1,6 +1,7 @@
 import { MessageFunction } from '@quayside/contracts/partner-line/choices';
 import { CarrierMessageType, type InstructionKind } from '@quayside/contracts/si/carrier-choices';
 import type { CargoOrder } from '@quayside/contracts/si/order.api';
+import type { BoxEntry } from '@quayside/contracts/si/shipping-instruction';
 import { GoodsType } from '@quayside/contracts/trade/choices';
 import { heldDocument } from '@quayside/partner-line/message/message.rules';
 import {
@@ -14,6 +15,7 @@ import { nextControlNumber } from '@quayside/partner-line/profile/control-number
 import { localTime } from '@quayside/partner-line/profile/edifact-partner-of';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
+import { canonicalContainerType, containerType } from '@quayside/shipping-standards/container-type';
 import { APPROVE_REQUEST } from '@quayside/shipping-standards/dcsa/shipping-instructions';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
 import { imoOfShip } from './imo-of-ship.js';
@@ -30,12 +32,16 @@ const BY_HAND = [
   [GoodsType.OutOfGauge, 'carrier.oversize-by-hand'],
 ] as const;
 
+const isReefer = ({ BoxInfo: { TBX_TYPE: type } }: BoxEntry): boolean =>
+  containerType(canonicalContainerType(type ?? '') ?? '')?.kind === 'reefer';
+
 /**
  * Refuses with 422 a message for dangerous, reefer or out-of-gauge cargo: it has no fields for UN number
- * and class, set point or dimensions, and would say plain goods. A cancellation says nothing of them.
+ * and class, set point or dimensions, and would say plain goods. A reefer that runs has a set point,
+ * whatever the goods type says. A cancellation says nothing of them.
  */
 function assertCarriable(
-  { TBI_GOODS_TYPE, TBI_CARRIER }: WholeSi,
+  { TBI_GOODS_TYPE, TBI_CARRIER, BoxInfos }: WholeSi,
   order: OrderOfMessage | undefined,
   kind: InstructionKind,
 ): void {
@@ -43,6 +49,8 @@ function assertCarriable(
   for (const [goodsType, code] of BY_HAND)
     if (TBI_GOODS_TYPE === goodsType || order?.GoodsType === goodsType)
       throw new Refusal(code, { carrier: TBI_CARRIER ?? '' });
+  if (BoxInfos?.some(isReefer))
+    throw new Refusal('carrier.reefer-by-hand', { carrier: TBI_CARRIER ?? '' });
 }
 
 /** The message for an SI as it would go out, without number and trace. 422 when the carrier cannot be told. */
