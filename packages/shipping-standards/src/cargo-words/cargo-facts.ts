@@ -192,7 +192,13 @@ const BATTERY_WORDS = [
   /(?<![A-Z])(?:E-?(?:BIKE|SCOOTER|BICYCLE)S?|HOVERBOARDS?|NEW ENERGY VEHICLES?)(?![A-Z])/g,
   // Packing instructions of IATA for lithium batteries: PI 965 to 970.
   /(?<![A-Z])PI ?9(?:6[5-9]|70)(?!\d)/g,
-  /(?:锂(?:离子|金属|聚合物)?)?电池(?!盖|盒|夹|检测|测试|充电|座|极|隔|壳|片|仓|箱|槽|支架|连接|线)|电芯|储能(?:柜|系统|电源)/g,
+  // The case of a battery is none, and no tester of batteries.
+  new RegExp(
+    '(?:锂(?:离子|金属|聚合物)?)?电池' +
+      '(?!盖|盒|夹|检测|测试|充电|座|极|隔|壳|片|仓|箱|槽|支架|连接|线)',
+    'g',
+  ),
+  /电芯|储能(?:柜|系统|电源)/g,
   /(?<![A-Z])LITHIUM[ -]?(?:ION|METAL|POLYMER|IRON|PHOSPHATE|CELLS?|BATTER(?:Y|IES))(?![A-Z])/g,
   /(?<![A-Z])(?:LI[ -]?ION|LI[ -]?PO(?:LYMER)?|LIFEPO4|SODIUM[ -]ION)(?![A-Z])/g,
   /(?<![A-Z])(?:LI|LITHIUM)[ -]?BATTS?(?![A-Z])/g,

@@ -18,13 +18,15 @@ const WITHIN = 120_000;
 /** A carrier by EDIFACT and one by DCSA's calls. */
 const CARRIERS = ['COSU', 'ONEY'] as const;
 
+const isReefer = (type: string): boolean => containerType(type)?.kind === 'reefer';
+
 const boxOf = (Type: string, Owner: ContainerOwner): EntryBox => ({
   Type,
   Count: 2,
   Owner,
   Weight: 4_500,
   ...(Owner === ContainerOwner.Shipper && { Tare: 2_500 }),
-  ...(containerType(Type)?.kind === 'reefer' && { Temperature: -18 }),
+  ...(isReefer(Type) && { Temperature: -18 }),
 });
 
 const bookingOf = (CarrierCode: string, box: EntryBox): BookingInput => ({
@@ -36,7 +38,7 @@ const bookingOf = (CarrierCode: string, box: EntryBox): BookingInput => ({
   DeliveryPlace: 'LOS ANGELES',
   DeliveryCode: 'USLAX',
   SailingDate: '2027-03-10',
-  GoodsType: 'GC',
+  GoodsType: isReefer(box.Type ?? '') ? 'RF' : 'GC',
   PaymentMethod: 'PP',
   TransportMethod: 'CY-CY',
   ContractNo: 'SC-BOXES',
