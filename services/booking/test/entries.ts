@@ -1,5 +1,5 @@
 import { companyStates } from '@quayside/contracts/auth/company';
-import { findEmployees } from '@quayside/contracts/auth/session';
+import { type FindEmployees, findEmployees } from '@quayside/contracts/auth/session';
 import { EntryState, EntryVerb } from '@quayside/contracts/booking/entry/choices';
 import type { EntryInput } from '@quayside/contracts/booking/entry/entry-order';
 import {
@@ -28,6 +28,9 @@ export const colleague = anIdentity({ ...company(HUAYUAN), EmployeeId: 21, Name:
 export const stranger = anIdentity({ ...company(LANTIAN), EmployeeId: 31, Name: '苏曼' });
 export const staff = aStaffMember({ EmployeeId: 12, Name: '沈知远' });
 
+/** Whether the people of the customer can sign in. */
+export const canSignIn = { value: true };
+
 const CODES = ['CNNGB', 'USLAX', 'USCHI', 'DEHAM', 'COSU', 'ONEY'];
 const ANSWERS: Answers = {
   [resolvePartnerCodes.path]: ({ Texts }: ResolveCodes) =>
@@ -42,20 +45,33 @@ const ANSWERS: Answers = {
     [HUAYUAN, LANTIAN]
       .filter(({ Id }) => Ids.includes(Id))
       .map((each) => ({ ...each, CompanyShortName: '', CompanyType: 1, Enable: true, Version: 1 })),
-  [findEmployees.path]: ({ Ids }: { Ids: number[] }) =>
-    Ids.includes(12)
-      ? [
-          {
-            Id: 12,
-            RealName: '沈知远',
-            CompanyId: 1,
-            CompanyCode: 'OPERATOR',
-            CompanyName: '启航',
-            CompanyType: 0,
-            UserId: null,
-          },
-        ]
-      : [],
+  [findEmployees.path]: ({ Ids, Permission, CompanyId }: FindEmployees) =>
+    Permission && CompanyId === HUAYUAN.Id
+      ? [clerk, colleague].map(({ EmployeeId, Name }) => ({
+          ...HUAYUAN,
+          Id: EmployeeId,
+          RealName: Name,
+          CompanyId,
+          CompanyType: 1,
+          UserId: null,
+        }))
+      : !Permission && Ids?.some((id) => id === clerk.EmployeeId || id === colleague.EmployeeId)
+        ? canSignIn.value
+          ? Ids.map((Id) => ({ Id }))
+          : []
+        : Ids?.includes(12)
+          ? [
+              {
+                Id: 12,
+                RealName: '沈知远',
+                CompanyId: 1,
+                CompanyCode: 'OPERATOR',
+                CompanyName: '启航',
+                CompanyType: 0,
+                UserId: null,
+              },
+            ]
+          : [],
 };
 
 export const startBooking = (

@@ -9,6 +9,7 @@ import { missingPage } from '../src/entry-order/list-entries.js';
 import {
   anEntry,
   bookedEntry,
+  canSignIn,
   clerk,
   colleague,
   formOf,
@@ -649,6 +650,11 @@ describe('an entered order', () => {
     });
     expect(data.Rows[0]?.MissingCount).toBe(data.Rows[0]?.Missing.length);
     expect((await test.call(clerk, api.remindMissing, { Id: entry.Id })).status).toBe(403);
+    canSignIn.value = false;
+    const unread = await test.call(staff, api.remindMissing, { Id: entry.Id });
+    canSignIn.value = true;
+    expect(unread.refusal?.Code).toBe('entry.nobody-reads');
+    expect((await test.call(staff, api.missingOf, { Id: entry.Id })).data.RemindTime).toBeNull();
     const { data: reminded } = await test.call(staff, api.remindMissing, { Id: entry.Id });
     expect(reminded.RemindTime).toBe('2026-11-21T02:00:00.000Z');
     expect((await told(entry.Id)).at(-1)).toEqual([

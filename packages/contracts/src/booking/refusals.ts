@@ -8,6 +8,10 @@ export const bookingRefusals = {
   },
   'entry.booking-taken': { status: 422, text: '订舱号{bookingNo}已属于{whose}，请核对' },
   'entry.booking-cancelled': { status: 422, text: '该订舱号的货物订单已取消，请与船公司核实' },
+  'entry.nobody-reads': {
+    status: 422,
+    text: '该客户没有可登录且能填写录单的账号，提醒不会有人看到：请电话或邮件联系，或代客户补充',
+  },
   'entry.nothing-missing': { status: 422, text: '该录单没有缺少的资料，无需提醒' },
   'entry.template-name-taken': { status: 422, text: '已有同名的录单模板，请换一个名称' },
   'entry.template-shared': {

@@ -2,6 +2,7 @@ import type { EntryRecord } from '@quayside/contracts/booking/entry/entry-order'
 import type { MissingRow } from '@quayside/contracts/booking/entry/entry-order.api';
 import { notice } from '@quayside/contracts/messaging/notice';
 import { type PortZones, portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
+import { whoReads } from '@quayside/service-kit/notices/who-reads';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { formOf } from '../entry-form/company-form.js';
@@ -9,7 +10,7 @@ import { hiddenOf } from '../entry-form/layout.js';
 import { type DueHours, missingOf, nextMissing } from '../entry-rules/due.js';
 import { entryStore, type WholeEntry } from './entry-order.entity.js';
 import { dueHoursFor, dueHoursOf } from './read-entry.js';
-import { reminderNotice } from './step-notice.js';
+import { customersOf, reminderNotice } from './step-notice.js';
 
 const MOST = 500;
 
@@ -70,10 +71,13 @@ export async function missingInfo(ctx: Ctx, id: number): Promise<MissingRow> {
 }
 
 /**
- * Tells the customer's people what lacks of what they fill in, and until when; 422 when nothing does. What the form hides from them is the
- * desk's to fill in.
+ * Tells the customer's people what lacks of what they fill in, and until when; 422 when nothing
+ * does, or when nobody of them can sign in to read it. What the form hides from them is the desk's
+ * to fill in.
  */
-export function remind(ctx: Ctx, id: number): Promise<MissingRow> {
+export async function remind(ctx: Ctx, id: number): Promise<MissingRow> {
+  const readers = await whoReads(ctx, customersOf(await entryStore.read(ctx, id)));
+  if (readers.length === 0) throw new Refusal('entry.nobody-reads');
   return ctx.tx(async (tx) => {
     const entry = await entryStore.read(tx, id, true);
     const row = missingRow(entry, await dueHoursOf(tx, entry.CompanyId), await portZonesOrNone(tx));

@@ -92,7 +92,10 @@ const toCustomer: Partial<Record<EntryVerb, Wording>> = {
 };
 
 /** Those of the customer who deal with an order: who entered it, else everybody who may. */
-function customersOf({ CreatorId, CompanyId }: Told): Pick<NoticeMessage, 'To' | 'Unless'>[] {
+export function customersOf({
+  CreatorId,
+  CompanyId,
+}: Told): Pick<NoticeMessage, 'To' | 'Unless'>[] {
   const creator: Audience = { Employees: [CreatorId], CompanyId, Permission: 'entry:submit' };
   return [
     { To: [creator] },
