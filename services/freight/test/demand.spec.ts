@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type FindEmployees, findEmployees } from '@quayside/contracts/auth/session';
 import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
 import { tellDemand } from '@quayside/contracts/freight/insight/demand';
 import { actOnRates, listRates, RateVerb, renewRates } from '@quayside/contracts/freight/rate.api';
@@ -12,9 +13,16 @@ const customer = (id: number, code: string) =>
 
 describe('demand', () => {
   let test: TestService;
+  /** Employees who cannot sign in. */
+  let locked: number[] = [];
   let days: { ValidFrom: string; ValidTo: string };
   beforeAll(async () => {
-    test = await startFreight();
+    test = await startFreight({
+      [findEmployees.path]: ({ Ids, CompanyId }: FindEmployees) =>
+        CompanyId
+          ? [{ Id: CompanyId * 10, CompanyId, CompanyType: 1 }]
+          : Ids?.filter((id) => !locked.includes(id)).map((Id) => ({ Id })),
+    });
     const today = chinaDay(test.ctx().now);
     days = { ValidFrom: today, ValidTo: daysAfter(today, 30) };
     await store(test, days);
@@ -57,7 +65,7 @@ describe('demand', () => {
     });
     expect(Demand).toBe(2);
     const { data } = await test.call(pricing, tellDemand, { Ids: [Rate.Id] });
-    expect(data).toEqual({ Lanes: 1, Customers: 2 });
+    expect(data).toEqual({ Lanes: 1, Customers: 2, Unread: 0 });
     const [message] = await told('CNNGB-NLRTM');
     expect(message).toMatchObject({
       To: [
@@ -72,8 +80,26 @@ describe('demand', () => {
     expect((await test.call(pricing, tellDemand, { Ids: [Rate.Id] })).data).toEqual({
       Lanes: 0,
       Customers: 0,
+      Unread: 0,
     });
     expect(await told('CNNGB-NLRTM')).toHaveLength(1);
+  });
+
+  it('is not told where nobody can sign in, and still open for when somebody can', async () => {
+    await search(customer(2, 'HUAYUAN'), 'CNNGB', 'USHOU');
+    await search(customer(3, 'LANTIAN'), 'CNNGB', 'USHOU');
+    const { Rate } = await store(test, { ...days, PolCode: 'CNNGB', PodCode: 'USHOU' });
+    const tell = async () => (await test.call(pricing, tellDemand, { Ids: [Rate.Id] })).data;
+    locked = [30];
+    expect(await tell()).toEqual({ Lanes: 1, Customers: 1, Unread: 1 });
+    expect(await tell()).toEqual({ Lanes: 0, Customers: 0, Unread: 1 });
+    locked = [];
+    expect(await tell()).toEqual({ Lanes: 1, Customers: 1, Unread: 0 });
+    const companies = (await told('CNNGB-USHOU')).map(({ To }) => To);
+    expect(companies).toEqual([
+      [{ CompanyId: 2, Permission: 'rate:query' }],
+      [{ CompanyId: 3, Permission: 'rate:query' }],
+    ]);
   });
 
   it('is told of drafts that are published from the list and of renewals', async () => {
@@ -109,6 +135,7 @@ describe('demand', () => {
     expect((await test.call(stranger, tellDemand, { Ids: [Rate.Id] })).data).toEqual({
       Lanes: 0,
       Customers: 0,
+      Unread: 0,
     });
   });
 

@@ -4,6 +4,7 @@ import { RateStatus } from '@quayside/contracts/freight/choices';
 import type { TellDemand, ToldDemand } from '@quayside/contracts/freight/insight/demand';
 import { DEMAND_DAYS } from '@quayside/contracts/freight/insight/fare-cockpit';
 import { notice } from '@quayside/contracts/messaging/notice';
+import { whoReads } from '@quayside/service-kit/notices/who-reads';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
 import { onSale } from '../phase/phase.js';
@@ -39,17 +40,37 @@ export async function demandOf(
   return new Map(rows.map(({ id, n }) => [id, n]));
 }
 
+/** Those of some companies where somebody can sign in and read prices. */
+async function companiesThatRead(
+  ctx: Ctx,
+  companies: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const reading = new Set<number>();
+  for (let from = 0; from < companies.length; from += AT_ONCE)
+    await Promise.all(
+      companies.slice(from, from + AT_ONCE).map(async (CompanyId) => {
+        const who = await whoReads(ctx, [{ To: [{ CompanyId, Permission: 'rate:query' }] }]);
+        if (who.length > 0) reading.add(CompanyId);
+      }),
+    );
+  return reading;
+}
+
 /** Tells them, once for each search, as far as anything is on sale on the lane. */
 export async function tellThem(ctx: Ctx, { Ids }: TellDemand): Promise<ToldDemand> {
   const { CompanyId, Name } = ctx.employee;
   const today = chinaDay(ctx.now);
-  const found = await ctx.sql<{ pol: string; pod: string; company: number; rates: number[] }>(
+  const searched = await ctx.sql<{ pol: string; pod: string; company: number; rates: number[] }>(
     `SELECT r.pol_code AS pol, r.pod_code AS pod, o.company_id AS company, array_agg(DISTINCT r.id) AS rates FROM ${WAITING}
        AND EXISTS (SELECT 1 FROM rate t WHERE t.company_id = r.company_id AND t.pol_code = r.pol_code AND t.pod_code = r.pod_code
          AND t.valid_to >= $4::date AND t.named_account IS NULL AND ${onSale(today)})
      GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
     [Ids, since(ctx), CompanyId, today],
   );
+  const readers = await companiesThatRead(ctx, [
+    ...new Set(searched.map(({ company }) => company)),
+  ]);
+  const found = searched.filter(({ company }) => readers.has(company));
   const lanes = new Map<string, { pol: string; pod: string; companies: number[] }>();
   for (const { pol, pod, company } of found) {
     const lane = lanes.get(`${pol}-${pod}`) ?? { pol, pod, companies: [] };
@@ -79,5 +100,6 @@ export async function tellThem(ctx: Ctx, { Ids }: TellDemand): Promise<ToldDeman
     for (const id of new Set(found.flatMap(({ rates }) => rates)))
       await tx.audit({ entity: 'rate', entityId: id, verb: 'tell-demand' });
   });
-  return { Lanes: lanes.size, Customers: new Set(found.map(({ company }) => company)).size };
+  const companies = new Set(searched.map(({ company }) => company)).size;
+  return { Lanes: lanes.size, Customers: readers.size, Unread: companies - readers.size };
 }

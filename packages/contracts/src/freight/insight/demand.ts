@@ -8,6 +8,8 @@ export class TellDemand {
 export class ToldDemand {
   @Integer('港到港') Lanes!: number;
   @Integer('已通知客户') Customers!: number;
+  /** Searched as well, but nobody there can sign in and read it. */
+  @Integer('未能通知的客户') Unread!: number;
 }
 export const tellDemand = post('/api/FreightDemand/Tell', {
   summary: '通知近30天查询无结果的客户：航线已有运价',

@@ -26,7 +26,11 @@ export function useTellDemand(): (published: readonly Published[]) => void {
       cancelText: '暂不通知',
       onOk: async () => {
         const told = await act.run({ Ids: wanted.map(({ Id }) => Id) });
-        if (told) void message.success(`已通知 ${told.Customers} 家客户，${told.Lanes} 条航线`);
+        if (!told) return;
+        const { Customers, Lanes, Unread } = told;
+        const rest = Unread > 0 ? `；${Unread} 家客户没有可登录的账号，未通知，请另行联系` : '';
+        const text = `已通知 ${Customers} 家客户，${Lanes} 条航线${rest}`;
+        void (Unread > 0 ? message.warning(text) : message.success(text));
       },
     });
   };
