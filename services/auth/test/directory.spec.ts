@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   companiesOfDomain,
   companiesOfMail,
+  companyReach,
   companyStates,
   contactsOfCompany,
   findCompanies,
@@ -117,6 +118,11 @@ describe('people and companies', () => {
     const sql = (text: string) => auth.ctx().sql(text);
     const before = await ids();
     expect(before).toContain(22);
+    const asked = { CompanyId: 2, Permission: 'rate:query' } as const;
+    const { data: open } = await auth.call(admin, companyReach, asked);
+    expect(open).toEqual({ Enable: true, Readers: before.length });
+    expect((await auth.call(clerk, companyReach, asked)).status).toBe(403);
+    expect((await auth.call(admin, companyReach, { ...asked, CompanyId: 999 })).status).toBe(404);
     await sql('CREATE TABLE kept AS SELECT id, password_hash FROM employee WHERE company_id = 2');
     await sql('UPDATE employee SET password_hash = NULL WHERE company_id = 2');
     // One of them is bound to a personal user.
@@ -131,6 +137,11 @@ describe('people and companies', () => {
     expect(await ids()).toEqual(before);
     await sql('UPDATE company SET enable = false WHERE id = 2');
     expect(await ids()).toEqual([]);
+    const { data: reach } = await auth.call(admin, companyReach, {
+      CompanyId: 2,
+      Permission: 'rate:query',
+    });
+    expect(reach).toEqual({ Enable: false, Readers: 0 });
     await sql('UPDATE company SET enable = true WHERE id = 2');
   });
 

@@ -1,5 +1,6 @@
-import { arrayOf, get, post } from '../core/endpoint.js';
+import { arrayOf, get, post, record } from '../core/endpoint.js';
 import { Choice, Flag, Integer, IntegerList, MAIL_LENGTH, Text, TextList } from '../core/field.js';
+import type { Permission } from '../permissions.js';
 import { CompanyType } from './company-type.js';
 
 export class CompanySnapshot {
@@ -52,6 +53,24 @@ export const contactsOfCompany = post('/api/Company/GetContacts', {
   request: OfCompanyCode,
   answer: arrayOf(ContactOfCompany),
   access: 'service',
+});
+
+export class AskReach {
+  @Integer('公司', { least: 1 }) CompanyId!: number;
+  /** What they need to deal with what they are told. */
+  @Text('权限', { max: 100 }) Permission!: Permission;
+}
+/** Whether what is told to a company on the platform is read by anybody. */
+export class CompanyReach {
+  @Flag('启用') Enable!: boolean;
+  /** Who can sign in and holds the right. */
+  @Integer('可登录的人数') Readers!: number;
+}
+export const companyReach = get('/api/Company/GetReach', {
+  summary: '一家公司中可登录且有某项权限的人数：发给它的站内消息有没有人看',
+  request: AskReach,
+  answer: record(CompanyReach),
+  access: 'staff',
 });
 
 /** A company as it stands, for who keeps a copy. */

@@ -6,7 +6,7 @@ import { linkTo, notice } from '@quayside/contracts/messaging/notice';
 import { rich } from '@quayside/service-kit/notices/rich-text';
 import { found, invalid, Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { colleaguesOf } from '../employee/colleagues.js';
+import { canSignInSql, colleaguesOf } from '../employee/colleagues.js';
 import { endSimulations } from '../session/end-simulation.js';
 
 const DAY_MS = 86_400_000;
@@ -70,11 +70,12 @@ export function setDeputy(ctx: Ctx, { DeputyId, From, To, Note }: DeputyInput): 
   return ctx.tx(async (tx) => {
     await tx.sql('SELECT 1 FROM employee WHERE id = $1 FOR UPDATE', [EmployeeId]);
     const [colleague] = await tx.sql<{ real_name: string }>(
-      `SELECT real_name FROM employee
-       WHERE id = $1 AND company_id = $2 AND enable AND NOT is_service AND id <> $3`,
+      // One who cannot sign in acts for nobody, and reads no message that asks him to.
+      `SELECT e.real_name FROM employee e WHERE e.id = $1 AND e.company_id = $2
+         AND NOT e.is_service AND e.id <> $3 AND ${canSignInSql('e')}`,
       [DeputyId, CompanyId, EmployeeId],
     );
-    if (!colleague) throw invalid('DeputyId', 'employee-unknown', '请选择本公司在用的其他员工');
+    if (!colleague) throw invalid('DeputyId', 'employee-unknown', '请选择本公司可以登录的其他员工');
     const before = await ownDeputy(tx);
     if (before) await close(tx, before);
     // One whose days are over was never closed.

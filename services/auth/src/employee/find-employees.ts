@@ -59,7 +59,7 @@ export async function findEmployees(
   when(CompanyId, 't.company_id = ');
   if (info) conditions.push(holdsSql(info, params));
   if (WholeCompany) conditions.push(SEES_ALL);
-  if (CanSignIn) conditions.push(canSignInSql('t'));
+  if (CanSignIn) conditions.push(`c.enable AND ${canSignInSql('t')}`);
   // Programs are asked to do nothing: their names alone stand on records.
   if (!Ids || info) conditions.push('t.enable AND c.enable AND NOT t.is_service');
   return ctx.sql<EmployeeSnapshot>(

@@ -6,6 +6,7 @@ import {
   listCertificates,
   saveCertificate,
 } from '@quayside/contracts/auth/certificate';
+import { companyReach } from '@quayside/contracts/auth/company';
 import * as company from '@quayside/contracts/auth/company-file';
 import { type Case, cases, type Entry, reasons, type World } from '../conformity-world.js';
 
@@ -50,6 +51,7 @@ export const companyForeign: readonly Entry<Case>[] = cases([
   [company.companyInfo, () => OF_BOSS],
   [company.updateCompany, ownCompany],
   [company.companyHistory, () => ({ Id: OF_BOSS.CompanyId })],
+  [companyReach, () => ({ ...OF_BOSS, Permission: 'si:submit' })],
   [listCertificates, () => OF_BOSS],
   [saveCertificate, () => ({ ...aCertificate(), ...OF_BOSS })],
   [deleteCertificate, () => ({ Id: CERTIFICATE })],

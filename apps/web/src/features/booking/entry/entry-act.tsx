@@ -13,6 +13,7 @@ import { call } from '../../../kit/http/call.js';
 import { invalidateArea, useAct } from '../../../kit/http/query.js';
 import { type AskOptions, useAsk } from '../../../kit/overlay/use-ask.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
+import { NobodyReads } from '../../../pickers/NobodyReads.js';
 import { usePortZones } from '../../../pickers/port-zones.js';
 import { differencesOf } from './entry-difference.js';
 import { formOfEntry, submissionOf } from './entry-form.js';
@@ -30,7 +31,7 @@ const QUESTIONS: Partial<
       '请提供报关资料',
       '请确认付款方式',
     ],
-    content: '客户会收到通知，补充后录单回到受理。',
+    content: '客户补充后录单回到受理。',
   },
   [EntryVerb.Return]: {
     label: '退回原因',
@@ -45,6 +46,9 @@ const QUESTIONS: Partial<
     danger: true,
   },
 };
+
+/** What the customer has to go on with, and is told. */
+const TOLD: readonly EntryVerb[] = [EntryVerb.Ask, EntryVerb.Return];
 
 /** The daily step onward, which loses nothing and can be returned. */
 const AT_ONCE: readonly EntryVerb[] = [EntryVerb.Accept];
@@ -90,6 +94,12 @@ export function useEntryAct(): [
     const question = {
       label: '原因',
       ...QUESTIONS[Verb],
+      content: (
+        <>
+          {QUESTIONS[Verb]?.content}
+          {TOLD.includes(Verb) && <NobodyReads companyId={entry.CompanyId} right="entry:submit" />}
+        </>
+      ),
       title,
       required: RemarksRequired,
       okText: label,

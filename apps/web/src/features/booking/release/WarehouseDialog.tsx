@@ -9,9 +9,12 @@ import { App, Button, Flex, Form, Typography } from 'antd';
 import { Field } from '../../../kit/form/Field.js';
 import { useContractForm } from '../../../kit/form/use-contract-form.js';
 import { AppModal } from '../../../kit/overlay/AppModal.js';
+import { NobodyReads } from '../../../pickers/NobodyReads.js';
 
 interface WarehouseDialogProps {
   bookingId: number;
+  /** Whose booking it is: they read the notice. */
+  companyId: number;
   /** Of loading, by whose clock cargo is delivered. */
   port: string | null;
   notice: WarehouseNotice | null;
@@ -22,12 +25,19 @@ interface WarehouseDialogProps {
 const NAMES = [...fieldsOf(WarehouseNoticeInput).keys()] as (keyof WarehouseNoticeInput)[];
 
 /** The warehouse of a booking is written down, from one that is known or by hand. */
-export function WarehouseDialog({ bookingId, port, notice, known, onClose }: WarehouseDialogProps) {
+export function WarehouseDialog({
+  bookingId,
+  companyId,
+  port,
+  notice,
+  known,
+  onClose,
+}: WarehouseDialogProps) {
   const { message } = App.useApp();
   const { form, submit, pending } = useContractForm(saveWarehouseNotice, {
     invalidates: ['WarehouseNotice', 'Booking'],
     onDone: () => {
-      void message.success('进仓通知已保存，并通知客户');
+      void message.success('进仓通知已保存');
       onClose();
     },
   });
@@ -44,6 +54,7 @@ export function WarehouseDialog({ bookingId, port, notice, known, onClose }: War
       onOk={() => void submit({ BookingId: bookingId, Version: notice?.Version ?? 0 })}
       onCancel={onClose}
     >
+      <NobodyReads companyId={companyId} right="booking:submit" />
       {known.length > 0 && (
         <Flex gap={6} wrap align="center" style={{ marginBottom: 12 }}>
           <Typography.Text type="secondary">选用</Typography.Text>

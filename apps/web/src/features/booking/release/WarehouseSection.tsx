@@ -28,7 +28,7 @@ const FACTS = ['Warehouse', 'Address', 'Contact', 'Phone', 'Hours', 'Deadline', 
 
 /** Where the cargo of a released booking is delivered, with the notice as a paper; a customer sees it once the desk has written it. */
 export function WarehouseSection({
-  booking: { Id, LoadCode, ReleaseTime, Status },
+  booking: { Id, CompanyId, LoadCode, ReleaseTime, Status },
 }: {
   booking: BookingDetail;
 }) {
@@ -90,6 +90,7 @@ export function WarehouseSection({
       {editing && (
         <WarehouseDialog
           bookingId={Id}
+          companyId={CompanyId}
           port={LoadCode ?? null}
           notice={notice}
           known={data.Known}

@@ -25,7 +25,7 @@ export function useVoyageVerbs(): {
   const [ask, holder] = useAsk();
   const options = {
     invalidates: SCHEDULE_AREAS,
-    onDone: () => void message.success('已变更，相关订单与补料已通知'),
+    onDone: () => void message.success('已变更，相关订单与补料会随之更新'),
   };
   const blanking = useAct(blankVoyage, options);
   const restoring = useAct(restoreVoyage, options);

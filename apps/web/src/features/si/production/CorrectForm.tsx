@@ -17,6 +17,7 @@ import { useConfirm } from '../../../kit/overlay/use-confirm.js';
 import { useDirtyGuard } from '../../../kit/screen/dirty.js';
 import { part } from '../../../kit/screen/part.js';
 import { useActive } from '../../../kit/screen/ScreenContext.js';
+import { NobodyReads } from '../../../pickers/NobodyReads.js';
 import { type LoadedSi, loadSiForm } from '../load-si-form.js';
 import { OthersDrafts } from '../parts/OthersDrafts.js';
 import { SiDraftNotice } from '../parts/SiDraftNotice.js';
@@ -38,7 +39,7 @@ interface CorrectFormProps {
 }
 
 /** The desk's own mending of an SI, in the sections of its form; what is typed is kept as a draft until it is handed in. */
-export function CorrectForm({ record: { Id, CGO_ID }, onClose }: CorrectFormProps) {
+export function CorrectForm({ record: { Id, CGO_ID, CompanyId }, onClose }: CorrectFormProps) {
   const [opening] = useState(() => randomHex(8));
   const read = useQuery({
     queryKey: ['si-form', CGO_ID, Id, opening],
@@ -47,11 +48,20 @@ export function CorrectForm({ record: { Id, CGO_ID }, onClose }: CorrectFormProp
     gcTime: Number.POSITIVE_INFINITY,
   });
   return (
-    <ReadGate read={read}>{(loaded) => <Opened loaded={loaded} onClose={onClose} />}</ReadGate>
+    <ReadGate read={read}>
+      {(loaded) => <Opened loaded={loaded} companyId={CompanyId} onClose={onClose} />}
+    </ReadGate>
   );
 }
 
-function Opened({ loaded, onClose }: { loaded: LoadedSi; onClose(): void }) {
+interface OpenedProps {
+  loaded: LoadedSi;
+  /** Whose SI it is: they are told of the correction. */
+  companyId: number;
+  onClose(): void;
+}
+
+function Opened({ loaded, companyId, onClose }: OpenedProps) {
   const { order, form, fresh, local, draftVersion } = loaded;
   const [store] = useState(() => createSiStore(order, form, { fresh, kept: local, draftVersion }));
   const notice = (
@@ -63,6 +73,7 @@ function Opened({ loaded, onClose }: { loaded: LoadedSi; onClose(): void }) {
         what="这票订单的SI"
       />
       <SiDraftNotice loaded={loaded} />
+      <NobodyReads companyId={companyId} right="si:submit" />
     </>
   );
   return (
@@ -117,7 +128,7 @@ function Form({ notice, onClose }: { notice: ReactNode; onClose(): void }) {
     onDone: ({ Revision }) => {
       // The correction ended its draft in its own transaction.
       void draft.stop();
-      void message.success(`更正已保存（第 ${Revision} 版），客户会收到通知`);
+      void message.success(`更正已保存（第 ${Revision} 版）`);
       leave();
     },
     onError: (error: ApiError) => {
