@@ -37,7 +37,7 @@ export class EmployeeRow {
   /** Names of the roles, joined by `、`. */
   @Text('角色', { max: 2000 }) RoleName!: string;
   /** Holds a role with all rights of the company's type. */
-  @Flag('子管理员') IsAdmin!: boolean;
+  @Flag('管理员') IsAdmin!: boolean;
   @Flag('启用') Enable!: boolean;
   /** Has set a password; without one only a link leads in. */
   @Flag('已设密码') HasPassword!: boolean;

@@ -84,7 +84,7 @@ export class CurrentEmployee {
   @Text('账号', { max: 50 }) AccountNo!: string;
   @Text('手机号', { contact: 'phone', max: 20, optional: true }) MobilePhone!: string | null;
   @Text('邮箱', { contact: 'mail', max: 100, optional: true }) Email!: string | null;
-  @Flag('子管理员') IsAdmin!: boolean;
+  @Flag('管理员') IsAdmin!: boolean;
   @Integer('公司编号') CompanyId!: number;
   @Text('公司代码', { max: 30 }) CompanyCode!: string;
   @Text('公司名称', { max: 100 }) CompanyName!: string;

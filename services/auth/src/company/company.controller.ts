@@ -1,8 +1,6 @@
 import { Controller } from '@nestjs/common';
 import {
-  type AskReach,
   type CompanyIds,
-  type CompanyReach,
   type CompanySnapshot,
   type CompanyState,
   type ContactOfCompany,
@@ -16,7 +14,6 @@ import {
   type MailOwner,
   type OfCompanyCode,
   companiesOfMail as ownersEndpoint,
-  companyReach as reachEndpoint,
   type SearchCompany,
   searchCompany as searchEndpoint,
   companyStates as statesEndpoint,
@@ -25,7 +22,6 @@ import { Handle } from '@quayside/service-kit/http/handle';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { companiesOfDomain, companiesOfMail } from './companies-of-mail.js';
 import { companyStates, findCompanies, searchCompanies } from './company.service.js';
-import { companyReach } from './company-reach.js';
 import { contactsOfCompany } from './contacts-of-company.js';
 
 @Controller()
@@ -48,11 +44,6 @@ export class CompanyController {
   @Handle(statesEndpoint)
   states(ctx: Ctx, request: CompanyIds): Promise<CompanyState[]> {
     return companyStates(ctx, request);
-  }
-
-  @Handle(reachEndpoint)
-  reach(ctx: Ctx, request: AskReach): Promise<CompanyReach> {
-    return companyReach(ctx, request);
   }
 
   @Handle(ownersEndpoint)

@@ -1,4 +1,9 @@
 import { Controller } from '@nestjs/common';
+import {
+  type AskReach,
+  type CompanyReach,
+  companyReach as reachEndpoint,
+} from '@quayside/contracts/auth/company';
 import { type PresentRightsOf, presentIdentity } from '@quayside/contracts/auth/present-rights';
 import {
   type CurrentEmployee,
@@ -19,6 +24,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { currentMenu } from '../menu/read-menu.js';
 import { currentEmployee } from '../session/current-employee.js';
 import { identityNow } from '../session/identity-of.js';
+import { companyReach } from './company-reach.js';
 import { findEmployees, getEmployee } from './find-employees.js';
 
 @Controller()
@@ -46,6 +52,11 @@ export class EmployeeController {
   @Handle(siSubmitters)
   submitters(ctx: Ctx, { CompanyId }: OfCompany): Promise<EmployeeSnapshot[]> {
     return findEmployees(ctx, { Permission: 'si:submit', CompanyId });
+  }
+
+  @Handle(reachEndpoint)
+  reach(ctx: Ctx, request: AskReach): Promise<CompanyReach> {
+    return companyReach(ctx, request);
   }
 
   @Handle(getEmployeeById)

@@ -66,6 +66,7 @@ export const companyForeign: readonly Entry<Case>[] = cases([
 
 export const companyOwnOnly: readonly Entry<string>[] = reasons([
   [company.createCompany, STAFF],
+  [companyReach, STAFF],
   [company.setCompanyEnabled, STAFF],
   [company.listCustomers, STAFF],
   [company.exportCustomers, STAFF],

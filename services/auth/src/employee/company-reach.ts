@@ -1,7 +1,7 @@
 import type { AskReach, CompanyReach } from '@quayside/contracts/auth/company';
 import { found } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { findEmployees } from '../employee/find-employees.js';
+import { findEmployees } from './find-employees.js';
 
 /** How many people of a company can sign in and hold a right; 404 for no company. */
 export async function companyReach(
