@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { currentEmployee, currentUser, employeeLogin } from '@quayside/contracts/auth/session';
 import { orderImport } from '@quayside/contracts/booking/order-import';
+import { XLSX_MIME } from '@quayside/contracts/core/endpoint';
 import { listMessages, readMessages } from '@quayside/contracts/messaging/message';
 import { exportCargoOrders } from '@quayside/contracts/si/order.api';
 import { listSis } from '@quayside/contracts/si/si.api';
@@ -80,6 +81,11 @@ describe('call', () => {
       headers: { 'Content-Disposition': "attachment; filename*=UTF-8''%E8%AE%A2%E5%8D%95.xlsx" },
     }));
     await expect(call(exportCargoOrders, {})).resolves.toMatchObject({ Name: '订单.xlsx' });
+    const XLSX = { 'Content-Type': XLSX_MIME };
+    serve(() => ({ text: 'xlsx', headers: XLSX }));
+    await expect(call(exportCargoOrders, {})).resolves.toMatchObject({
+      Name: expect.stringMatching(/^[^a-z]+-\d{8}\.xlsx$/),
+    });
   });
 
   it('throws a refusal with code, fields and trace id', async () => {
@@ -159,7 +165,7 @@ describe('call', () => {
 describe('fileName', () => {
   it('reads both forms of the header', () => {
     expect(fileName('attachment; filename="a.xlsx"')).toBe('a.xlsx');
-    expect(fileName(null)).toBe('download');
+    expect(fileName(null)).toBeNull();
     expect(fileName(`attachment; filename="a.pdf"; filename*=UTF-8''%E8%`)).toBe('a.pdf');
   });
 });

@@ -1,3 +1,4 @@
+import { chinaDay } from '@quayside/contracts/core/dates';
 import type { Endpoint, FileAnswer } from '@quayside/contracts/core/endpoint';
 import { Headers as Names, type RefusalBody } from '@quayside/contracts/core/envelope';
 import { ApiError, NETWORK, UNREADABLE } from './ApiError.js';
@@ -8,6 +9,7 @@ import { fetchPart, responseOf } from './joint.js';
 import { noteAnswer } from './live-position.js';
 import { randomHex } from './random.js';
 import { type FileProgress, readBlob } from './read-blob.js';
+import { usualFileName } from './usual-file-name.js';
 
 /** A downloaded file: the name the server gave it and its bytes. */
 export interface DownloadedFile {
@@ -77,7 +79,7 @@ export async function readAnswer<Req, Ans>(
 ): Promise<Answered<Ans>> {
   if (!response.ok) throw await refusal(response, token);
   if (endpoint.answer.shape === 'file')
-    return (await download(response, options.onProgress)) as Answered<Ans>;
+    return (await download(endpoint, response, options.onProgress)) as Answered<Ans>;
   const body = await readJson<unknown>(response);
   if (endpoint.bare) return body as Answered<Ans>;
   const { Status, Data } = body as Body;
@@ -178,11 +180,14 @@ async function readJson<T>(response: Response): Promise<T> {
 }
 
 async function download(
+  { summary }: Pick<Endpoint, 'summary'>,
   response: Response,
   onProgress: CallOptions['onProgress'],
 ): Promise<DownloadedFile> {
   return {
-    Name: fileName(response.headers.get('Content-Disposition')),
+    Name:
+      fileName(response.headers.get('Content-Disposition')) ??
+      usualFileName(summary, response.headers.get('Content-Type'), chinaDay(Date.now())),
     Blob: await readBlob(response, onProgress),
   };
 }
@@ -197,9 +202,9 @@ function isEncoded(text: string): boolean {
   }
 }
 
-/** The name in a Content-Disposition header; the UTF-8 form (RFC 5987) wins, since names are Chinese. */
-export function fileName(disposition: string | null): string {
+/** The name in a Content-Disposition header; the UTF-8 form (RFC 5987) wins, since names are Chinese. Null: none. */
+export function fileName(disposition: string | null): string | null {
   const utf8 = disposition?.match(/filename\*=UTF-8''([^;]+)/i)?.[1];
   if (utf8 && isEncoded(utf8)) return decodeURIComponent(utf8);
-  return disposition?.match(/filename="?([^";]+)"?/i)?.[1] ?? 'download';
+  return disposition?.match(/filename="?([^";]+)"?/i)?.[1] ?? null;
 }
