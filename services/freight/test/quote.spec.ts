@@ -1117,6 +1117,10 @@ describe('a quote', () => {
     ];
     expect(await toOf({})).toEqual(['王经理', 'wang@huayuan.example', '13800000001']);
     expect(await toOf({ ContactName: '周总' })).toEqual(['周总', null, null]);
+    const asked = { CustomerCode: 'HUAYUAN' };
+    expect((await test.call(seller, api.quoteContacts, asked)).data).toEqual(people);
+    // The people of a customer are no business of other sellers.
+    expect((await test.call(rival, api.quoteContacts, asked)).data).toEqual([]);
     people = people.map((each) => ({ ...each, Main: false }));
     expect(await toOf({})).toEqual([null, null, null]);
     people = [{ Name: null, Mail: 'trade@huayuan.example', Phone: '0571-1', Main: true }];

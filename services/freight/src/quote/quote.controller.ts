@@ -1,4 +1,5 @@
 import { Controller, Injectable } from '@nestjs/common';
+import type { ContactOfCompany } from '@quayside/contracts/auth/company';
 import type { FileAnswer } from '@quayside/contracts/core/endpoint';
 import type { Exporting } from '@quayside/contracts/core/export';
 import type { ById } from '@quayside/contracts/core/identified';
@@ -20,6 +21,7 @@ import { quoteDrafts, readDraft, saveDraft } from './drafts.js';
 import { filesOfMail, mailQuote } from './mail-quote.js';
 import { recordAnswer } from './public-quote.js';
 import { quoteStore } from './quote.entity.js';
+import { contactsOfCustomer } from './quote-contacts.js';
 import { shareQuote } from './quote-links.js';
 import { paperOf } from './quote-paper.js';
 import { detailOf, quoteStory } from './quote-states.js';
@@ -48,6 +50,11 @@ export class QuoteController {
   @Handle(api.priceQuote)
   price(ctx: Ctx, request: api.PriceQuote): Promise<api.PricedQuote> {
     return pricePreview(ctx, request);
+  }
+
+  @Handle(api.quoteContacts)
+  contacts(ctx: Ctx, { CustomerCode }: api.OfQuoteCustomer): Promise<ContactOfCompany[]> {
+    return contactsOfCustomer(ctx, CustomerCode);
   }
 
   @Handle(api.saveQuote)

@@ -1,4 +1,4 @@
-import { contactsOfCompany, findCompanies } from '@quayside/contracts/auth/company';
+import { findCompanies } from '@quayside/contracts/auth/company';
 import { chinaDay } from '@quayside/contracts/core/dates';
 import type { FieldError } from '@quayside/contracts/core/envelope';
 import { fieldsOf } from '@quayside/contracts/core/field';
@@ -26,7 +26,6 @@ import { compareFields } from '@quayside/service-kit/document/differences';
 import { refusedFor } from '@quayside/service-kit/document/finding-list';
 import { Refusal } from '@quayside/service-kit/refusal';
 import { Ctx } from '@quayside/service-kit/runtime/context';
-import { isStaff } from '@quayside/service-kit/runtime/is-staff';
 import { boxesOf } from '../search/boxes.js';
 import { customerReach } from './customer-reach.js';
 import { deliveredBy, UNDELIVERED } from './delivery.js';
@@ -35,6 +34,7 @@ import { judgeQuote, lowText } from './judge-quote.js';
 import { type PricedLines, priceLines, teuSum } from './price-lines.js';
 import { quoteStore, type WholeQuote } from './quote.entity.js';
 import { quoteMachine } from './quote.machine.js';
+import { contactsOfCustomer } from './quote-contacts.js';
 import { quoteLinks } from './quote-links.js';
 import { tellReturned, tellWaiting } from './quote-notices.js';
 import { detailOf, linesFor, quoteStates, quoteStory } from './quote-states.js';
@@ -65,10 +65,8 @@ interface Priced extends PricedLines {
  */
 async function withContact(ctx: Ctx, header: QuoteHeader): Promise<QuoteHeader> {
   const { CustomerCode, ContactName, ContactMail, ContactPhone } = header;
-  // The people of a customer are no business of other sellers.
-  if (!CustomerCode || ContactName || ContactMail || ContactPhone || !isStaff(ctx)) return header;
-  const outside = Ctx.ofService(ctx.runtime, ctx.traceId);
-  const known = await outside.call(contactsOfCompany, { Code: CustomerCode }).catch(() => []);
+  if (!CustomerCode || ContactName || ContactMail || ContactPhone) return header;
+  const known = await contactsOfCustomer(ctx, CustomerCode).catch(() => []);
   const main = known.find(({ Main }) => Main) ?? (known.length === 1 ? known[0] : undefined);
   if (!main) return header;
   return {

@@ -78,6 +78,7 @@ export const quoteOwnOnly = reasons([
   [api.listQuotes, 'filters within the scope'],
   [api.exportQuotes, 'filters within the scope'],
   [api.priceQuote, 'knows the caller’s own rates alone (services/freight/test/quote.spec)'],
+  [api.quoteContacts, 'staff alone read of anybody (services/freight/test/quote.spec)'],
   [api.quoteDraft, 'finds only own drafts'],
   [api.deleteQuoteDraft, 'deletes only own drafts'],
   [open.listReceivedQuotes, 'what was sent to the caller’s company'],
@@ -121,7 +122,10 @@ export const quoteRepeatedElsewhere = reasons([
   [open.openReceivedQuote, FURTHER],
 ]);
 
-export const quoteRequests = cases([[api.quoteDraft, place]]);
+export const quoteRequests = cases([
+  [api.quoteContacts, () => ({ CustomerCode: 'HUAYUAN' })],
+  [api.quoteDraft, place],
+]);
 
 /** Of the customer whose records the suite of scopes looks at. */
 const SOME_QUOTES = `INSERT INTO freight.quote (no, company_id, state, version_no, options, open_count, employee_id, employee_name, version, create_time, update_time)

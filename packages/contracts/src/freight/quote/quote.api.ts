@@ -1,3 +1,4 @@
+import { ContactOfCompany } from '../../auth/company.js';
 import { StoryStep } from '../../core/document.js';
 import { aFile, arrayOf, get, list, nothing, post, record } from '../../core/endpoint.js';
 import { exportOf } from '../../core/export.js';
@@ -101,6 +102,16 @@ export const priceQuote = post('/api/Quote/Price', {
   access: 'quote:write',
   // It writes nothing.
   viewers: 'too',
+});
+
+export class OfQuoteCustomer {
+  @Text('客户', { max: 40 }) CustomerCode!: string;
+}
+export const quoteContacts = get('/api/Quote/GetContacts', {
+  summary: '客户资料中的联系人，主要联系人在前；只有平台员工可见',
+  request: OfQuoteCustomer,
+  answer: arrayOf(ContactOfCompany),
+  access: 'quote:write',
 });
 
 /** A quote to keep as a draft or to send; a new one has no number. */

@@ -27,6 +27,7 @@ import { fieldOfFault, goToFault } from '../../../kit/http/refusal-lines.js';
 import { useDirtyGuard } from '../../../kit/screen/dirty.js';
 import { go } from '../../../kit/screen/navigator.js';
 import { typesIn } from '../inquiry/SupplierAnswerForm.js';
+import { ContactInput } from './ContactInput.js';
 import { type FormLine, newLine, type QuoteForm, submissionOf } from './form.js';
 import { type LoadedQuote, loadQuote } from './load-form.js';
 import { QuoteWays } from './QuoteWays.js';
@@ -257,16 +258,24 @@ function QuoteFormFilled({
                 notes={notesOf(name)}
                 place={name}
               >
-                <Control
-                  meta={meta}
-                  value={form.header[name]}
-                  onChange={(value) => setHeader(name, value)}
-                  {...(name === 'Boxes' && { placeholder: '如 40HQ*2,20GP*1' })}
-                  {...(name === 'ContactName' &&
-                    form.header.CustomerCode && { placeholder: '留空按客户资料的联系人' })}
-                  {...(name === 'CustomerName' &&
-                    form.header.CustomerCode && { placeholder: '留空按客户名称' })}
-                />
+                {name === 'ContactName' ? (
+                  <ContactInput
+                    customerCode={form.header.CustomerCode ?? null}
+                    name={form.header.ContactName ?? null}
+                    max={meta.max ?? 50}
+                    onName={(typed) => setHeader('ContactName', typed)}
+                    onChoose={(contact) => set({ header: { ...form.header, ...contact } })}
+                  />
+                ) : (
+                  <Control
+                    meta={meta}
+                    value={form.header[name]}
+                    onChange={(value) => setHeader(name, value)}
+                    {...(name === 'Boxes' && { placeholder: '如 40HQ*2,20GP*1' })}
+                    {...(name === 'CustomerName' &&
+                      form.header.CustomerCode && { placeholder: '留空按客户名称' })}
+                  />
+                )}
               </FieldBox>
             );
           })}
