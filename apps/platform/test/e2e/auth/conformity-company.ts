@@ -51,7 +51,6 @@ export const companyForeign: readonly Entry<Case>[] = cases([
   [company.companyInfo, () => OF_BOSS],
   [company.updateCompany, ownCompany],
   [company.companyHistory, () => ({ Id: OF_BOSS.CompanyId })],
-  [companyReach, () => ({ ...OF_BOSS, Permission: 'si:submit' })],
   [listCertificates, () => OF_BOSS],
   [saveCertificate, () => ({ ...aCertificate(), ...OF_BOSS })],
   [deleteCertificate, () => ({ Id: CERTIFICATE })],
@@ -109,6 +108,7 @@ export const companyRepeatedElsewhere: readonly Entry<string>[] = reasons([
 export const companyRequests: readonly Entry<Case>[] = cases([
   [company.companyInfo, () => OF_BOSS],
   [company.companyHistory, () => ({ Id: OF_BOSS.CompanyId })],
+  [companyReach, () => ({ ...OF_BOSS, Permission: 'si:submit' })],
   [listCertificates, () => OF_BOSS],
   [certificateFiles.list, ofCertificate],
   [certificateFiles.download, ofFile],

@@ -202,7 +202,10 @@ function isEncoded(text: string): boolean {
   }
 }
 
-/** The name in a Content-Disposition header; the UTF-8 form (RFC 5987) wins, since names are Chinese. Null: none. */
+/**
+ * The name in a Content-Disposition header; the UTF-8 form (RFC 5987) wins, since names are
+ * Chinese. Null: none.
+ */
 export function fileName(disposition: string | null): string | null {
   const utf8 = disposition?.match(/filename\*=UTF-8''([^;]+)/i)?.[1];
   if (utf8 && isEncoded(utf8)) return decodeURIComponent(utf8);
