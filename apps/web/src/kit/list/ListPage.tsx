@@ -18,7 +18,6 @@ import { clearedFilters, filtersOnly } from './query-search.js';
 import { SavedViews } from './SavedViews.js';
 import { SearchForm } from './SearchForm.js';
 import { useArranged, useWidth } from './use-fitting.js';
-import { useInSteps } from './use-in-steps.js';
 import { useListScreen } from './use-list-screen.js';
 import { useSelection } from './use-selection.js';
 import './list.css';
@@ -125,7 +124,6 @@ export function ListPage<Q extends ListQuery, R extends { Id: number }>(
     room: width === null ? null : width - NUMBER_WIDTH - (batch ? SELECT_WIDTH : 0) - actsTake,
   });
   const { shown, folded } = arranged;
-  const drawn = useInSteps(rows);
   // The same ones as long as the list lives: with others it would draw its table anew.
   const latest = useRef({ list, onOpen, select });
   latest.current = { list, onOpen, select };
@@ -210,7 +208,7 @@ export function ListPage<Q extends ListQuery, R extends { Id: number }>(
             <ErrorState error={list.error} onRetry={list.reload} />
           ) : (
             <ListTable<R>
-              rows={drawn}
+              rows={rows}
               columns={shown}
               folded={folded}
               wider={arranged.wider}

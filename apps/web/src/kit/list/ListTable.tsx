@@ -3,6 +3,7 @@ import { type Key, memo, type ReactNode, useState } from 'react';
 import { useDateStyle } from '../display/date-style.js';
 import { type Act, ActsCell } from './Acts.js';
 import { type Column, fieldsOfColumn, isEmptyIn, widthOf } from './column.js';
+import { ListRow, RowsNearView } from './RowsNearView.js';
 import { inLines } from './TextLines.js';
 import { Unfolded } from './Unfolded.js';
 
@@ -42,6 +43,8 @@ export interface ListTableProps<R> {
 
 export const NUMBER_WIDTH = 46;
 export const SELECT_WIDTH = 34;
+
+const COMPONENTS = { body: { row: ListRow } };
 
 const isDisabled = (row: object): boolean => (row as { Enabled?: boolean }).Enabled === false;
 
@@ -127,61 +130,64 @@ function TableOfList<R extends { Id: number }>(props: ListTableProps<R>) {
   );
 
   return (
-    <Table<R>
-      size="small"
-      tableLayout="fixed"
-      rowClassName={(row) => (isOff(row) ? 'qs-row-off' : '')}
-      expandable={{
-        showExpandColumn: false,
-        expandedRowKeys: folded.length > 0 ? [...unfolded] : [],
-        expandedRowRender: (row, index) => <Unfolded columns={folded} row={row} index={index} />,
-      }}
-      rowKey="Id"
-      sticky
-      columns={tableColumns}
-      dataSource={[...rows]}
-      loading={loading}
-      {...(wider && { scroll: { x: wide } })}
-      showSorterTooltip={false}
-      locale={{ emptyText: nothing ?? <div style={{ height: 160 }} /> }}
-      {...(selected && {
-        rowSelection: {
-          columnWidth: SELECT_WIDTH,
-          preserveSelectedRowKeys: true,
-          selectedRowKeys: [...selected.keys()],
-          onChange: (keys: Key[], chosen: (R | undefined)[]) =>
-            onSelect?.(
-              new Map(keys.map((key, index) => [key, chosen[index] ?? selected.get(key)!])),
-            ),
-        },
-      })}
-      onRow={(row) =>
-        onOpen
-          ? {
-              tabIndex: 0,
-              onDoubleClick: () => onOpen(row),
-              onKeyDown: (event) =>
-                event.key === 'Enter' && event.target === event.currentTarget && onOpen(row),
-            }
-          : {}
-      }
-      onChange={(_, __, sorter, { action }) => {
-        if (action !== 'sort' || Array.isArray(sorter)) return;
-        // The third click ends the order; antd names no column then.
-        if (!sorter.order) return onSort(undefined);
-        const field = sortFieldOf(sorter.column as Column<R>) ?? String(sorter.columnKey);
-        onSort(`${sorter.order === 'descend' ? '-' : ''}${field}`);
-      }}
-      pagination={{
-        current: props.page,
-        pageSize: props.limit,
-        total,
-        showSizeChanger: true,
-        pageSizeOptions: [20, 50, 100, 200],
-        showTotal: (all) => `共${estimated ? '约' : ''} ${all} 条`,
-        onChange: props.onPage,
-      }}
-    />
+    <RowsNearView rows={rows}>
+      <Table<R>
+        size="small"
+        tableLayout="fixed"
+        components={COMPONENTS}
+        rowClassName={(row) => (isOff(row) ? 'qs-row-off' : '')}
+        expandable={{
+          showExpandColumn: false,
+          expandedRowKeys: folded.length > 0 ? [...unfolded] : [],
+          expandedRowRender: (row, index) => <Unfolded columns={folded} row={row} index={index} />,
+        }}
+        rowKey="Id"
+        sticky
+        columns={tableColumns}
+        dataSource={[...rows]}
+        loading={loading}
+        {...(wider && { scroll: { x: wide } })}
+        showSorterTooltip={false}
+        locale={{ emptyText: nothing ?? <div style={{ height: 160 }} /> }}
+        {...(selected && {
+          rowSelection: {
+            columnWidth: SELECT_WIDTH,
+            preserveSelectedRowKeys: true,
+            selectedRowKeys: [...selected.keys()],
+            onChange: (keys: Key[], chosen: (R | undefined)[]) =>
+              onSelect?.(
+                new Map(keys.map((key, index) => [key, chosen[index] ?? selected.get(key)!])),
+              ),
+          },
+        })}
+        onRow={(row) =>
+          onOpen
+            ? {
+                tabIndex: 0,
+                onDoubleClick: () => onOpen(row),
+                onKeyDown: (event) =>
+                  event.key === 'Enter' && event.target === event.currentTarget && onOpen(row),
+              }
+            : {}
+        }
+        onChange={(_, __, sorter, { action }) => {
+          if (action !== 'sort' || Array.isArray(sorter)) return;
+          // The third click ends the order; antd names no column then.
+          if (!sorter.order) return onSort(undefined);
+          const field = sortFieldOf(sorter.column as Column<R>) ?? String(sorter.columnKey);
+          onSort(`${sorter.order === 'descend' ? '-' : ''}${field}`);
+        }}
+        pagination={{
+          current: props.page,
+          pageSize: props.limit,
+          total,
+          showSizeChanger: true,
+          pageSizeOptions: [20, 50, 100, 200],
+          showTotal: (all) => `共${estimated ? '约' : ''} ${all} 条`,
+          onChange: props.onPage,
+        }}
+      />
+    </RowsNearView>
   );
 }
 
