@@ -95,6 +95,8 @@ export interface DateInputProps {
   meta: DateMeta;
   /** IANA zone by whose clock a moment is shown and typed; the desk's without it. */
   zone?: Zone | undefined;
+  /** False: the zone's distance from UTC does not stand beside it. */
+  offset?: boolean;
   value?: unknown;
   /** Emits YYYY-MM-DD or an ISO moment, null when empty, or the text that neither could be read from; and whether it was picked. */
   onChange?(value: string | null, picked: boolean): void;
@@ -122,6 +124,7 @@ export interface DateInputProps {
 export function DateInput({
   meta,
   zone: given,
+  offset = true,
   value,
   onChange,
   status = '',
@@ -169,6 +172,7 @@ export function DateInput({
           onBlur={() => setTyped(null)}
           onKeyDown={({ key }) => key === 'Enter' && setTyped(null)}
           {...(timed &&
+            offset &&
             (given || isElsewhere()) && {
               suffixIcon: zoneOffset(clock ? String(value) : Date.now(), zone),
             })}

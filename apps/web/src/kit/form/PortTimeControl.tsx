@@ -17,6 +17,8 @@ export function PortTimeInput({ port, ...props }: PortTimeInputProps) {
     <DateInput
       {...props}
       zone="UTC"
+      // A clock beside nothing would be a guess.
+      offset={Boolean(props.value)}
       disabled={!props.value}
       placeholder={zone === null ? why : ''}
     />

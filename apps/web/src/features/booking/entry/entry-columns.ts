@@ -35,7 +35,7 @@ const isLikeNumber = (text: string): boolean =>
   /^[A-Z]{2,5}\d{4,9}/.test(normalizeContainerNumber(text.normalize('NFKC')));
 
 export const GOODS_COLUMNS = columnsFor('Goods', {
-  Description: { width: 200, aliases: ['品名', '货物描述', 'Description of Goods', 'Commodity'] },
+  Description: { width: 170, aliases: ['品名', '货物描述', 'Description of Goods', 'Commodity'] },
   ChineseName: { width: 120 },
   HsCode: { width: 100, tidy: normalizeHsCode, aliases: ['HS', 'HS CODE', '税则号'] },
   Packages: { width: 80, aliases: ['数量', 'PKGS', 'Quantity'] },

@@ -139,6 +139,7 @@ describe.each(['America/Los_Angeles', 'Asia/Shanghai', 'Europe/Berlin'])('from %
   it('a form with a port of no known zone asks for it', async () => {
     renderScreen(<CutForm port="PGMAG" value={null} />);
     expect(await screen.findByPlaceholderText(/时区未知/)).toBeTruthy();
+    expect(screen.queryByText(/^UTC/)).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('截单').disabled).toBe(true);
   });
 
