@@ -274,6 +274,30 @@ describe('rate sheets', () => {
     },
   );
 
+  it.each([
+    'Commodity (internal)',
+    '品名(内部)',
+    'Cost commodity',
+    'Commodity remark',
+    '品名备注',
+    '货名说明',
+    'Service code (cost)',
+    'Service note',
+  ])('name no fact that customers read in a column that is headed %s', async (heading) => {
+    const { Columns } = await withHeader(heading, 'NOFACT');
+    const fields = Columns.map(({ Field }) => Field);
+    for (const field of ['Commodity', 'LoopCode', 'NamedAccount'])
+      expect(fields).not.toContain(field);
+    await bring(await withText(heading, 'NOFACT'), { Layer: PlainLayer.Cost });
+    for (const rate of await rates('NOFACT'))
+      expect([rate.Commodity, rate.LoopCode, rate.NamedAccount]).toEqual([null, null, null]);
+  });
+
+  it('name what they are for in a column of its own name', async () => {
+    const { Columns } = await withHeader('品名', 'FACT');
+    expect(Columns.map(({ Field }) => Field)).toContain('Commodity');
+  });
+
   it('with several validities side by side are in force on their own days', async () => {
     const rows: CellValue[][] = [
       ['环球货运'],

@@ -31,6 +31,8 @@ export interface PlannedField {
   readonly agreesOn: readonly string[];
   /** Headers of columns that it never is: others read what it holds (see `TargetField`). */
   readonly withheld?: RegExp;
+  /** Headers of columns that become it by a person alone, beside those; without it, of all. */
+  readonly asked?: RegExp;
   /** Headers that mean it where the cells say so. */
   readonly byCells?: ByCells;
   /** The column holds the fields that it provides: what it reads is their values by name. */
@@ -94,6 +96,7 @@ export function plannedFields<Row extends object, Options extends object, Extra>
         agreesOn: meta.currencyField ? [meta.currencyField] : [],
         ...(byCells && { byCells }),
         ...(shown && { withheld: shown.withheld }),
+        ...(shown?.asked && { asked: shown.asked }),
         read(text, hint) {
           const found = read(text, hint);
           return 'code' in found ? found : (textFault(bounds, found.value) ?? found);
@@ -193,9 +196,9 @@ const namesOf = (meta: FieldMeta, aliases: readonly string[]): string[] => [
 /** A header that means two fields would be taken for either without a word: it is a fault of the program. */
 function assertDistinct(fields: readonly PlannedField[]): void {
   const known = new Map<string, string>();
-  for (const { name, names, withheld } of fields) {
+  for (const { name, names, withheld, asked } of fields) {
     // A person alone chooses the column of a field that others read: no header means it.
-    if (withheld) continue;
+    if (withheld && !asked) continue;
     for (const header of names) {
       const other = known.get(header);
       if (other !== undefined)

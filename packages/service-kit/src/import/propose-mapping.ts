@@ -29,6 +29,14 @@ export const isWithheld = (
   { withheld }: Pick<PlannedField, 'withheld'>,
 ): boolean => withheld?.test(`${heading} ${text}`.normalize('NFKC')) ?? false;
 
+/** Whether a person alone chooses the column of a field, whatever the column is called. */
+const isByPerson = ({ withheld, asked }: PlannedField): boolean =>
+  withheld !== undefined && asked === undefined;
+
+/** Whether a header is none by which a field may be proposed: others would read what is not theirs. */
+const isKeptFrom = (header: HeaderCell, field: PlannedField): boolean =>
+  isByPerson(field) || isWithheld(header, field) || isWithheld(header, { withheld: field.asked });
+
 export interface Proposal {
   field: string;
   match: ImportMatch;
@@ -66,13 +74,14 @@ export function proposeMapping(
   hidden: ReadonlySet<number> = new Set(),
 ): (Proposal | null)[] {
   // What others read a person chooses for each file, however its column was taken before.
-  const known = new Set(fields.flatMap(({ name, withheld }) => (withheld ? [] : [name])));
-  const shown = new Set(fields.flatMap(({ name, withheld }) => (withheld ? [name] : [])));
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  const shown = new Set(fields.filter(isByPerson).map(({ name }) => name));
   const remembered = memory.layouts.get(layoutOf(headers));
   if (remembered) {
-    const kept = headers.map((_, index): Proposal | null => {
-      const field = remembered[index];
-      return field && known.has(field) ? { field, match: ImportMatch.Remembered } : null;
+    const kept = headers.map((header, index): Proposal | null => {
+      const field = byName.get(remembered[index] ?? '');
+      if (!field || isKeptFrom(header, field)) return null;
+      return { field: field.name, match: ImportMatch.Remembered };
     });
     const taken = heldBy(
       kept.map((proposal) => proposal?.field),
@@ -180,7 +189,7 @@ export function namedFields(
   // What others read a person chooses, whatever the column is called.
   const byName = new Map(
     fields
-      .filter(({ withheld }) => !withheld)
+      .filter((field) => !isByPerson(field))
       .flatMap((field) => field.names.map((each) => [each, field] as const)),
   );
   const found = headers.flatMap((header, index) => {
@@ -189,7 +198,7 @@ export function namedFields(
     const ways = [names.at(-1), names[0], comparable(headingWithoutUnit(header.text))];
     const way = ways.findIndex((name) => name && byName.has(name));
     const field = byName.get(ways[way] ?? '');
-    if (!field) return [];
+    if (!field || isKeptFrom(header, field)) return [];
     const text = headingWithUnit(`${header.heading} ${header.text}`, header.unit);
     return [
       {
@@ -211,8 +220,7 @@ function among(
   open: readonly boolean[],
 ): (Proposal | null)[] {
   const known = new Set(fields.map(({ name }) => name));
-  const guessed = fields.filter(({ withheld }) => !withheld);
-  const guessable = new Set(guessed.map(({ name }) => name));
+  const byName = new Map(fields.map((field) => [field.name, field]));
   const proposals: (Proposal | null)[] = headers.map(() => null);
   const taken = new Set<string>();
   const propose = (index: number, field: string | undefined, match: ImportMatch): void => {
@@ -227,23 +235,25 @@ function among(
     return own !== undefined && named.some((each) => each.field === field && each.fit < own.fit);
   };
   headers.forEach((header, index) => {
-    const field = memory.headers.get(memoryName(header));
-    if (field && guessable.has(field) && !outdone(index, field))
-      propose(index, field, ImportMatch.Remembered);
+    const field = byName.get(memory.headers.get(memoryName(header)) ?? '');
+    if (field && !isKeptFrom(header, field) && !outdone(index, field.name))
+      propose(index, field.name, ImportMatch.Remembered);
   });
   for (const { index, field } of named) propose(index, field, ImportMatch.Header);
-  const reserved = new Set(fields.flatMap(({ names, withheld }) => (withheld ? names : [])));
+  const reserved = new Set(fields.filter(isByPerson).flatMap(({ names }) => names));
   // A column that is called like a field that others read is no other field by likeness.
   const isReserved = (header: HeaderCell): boolean =>
     namesOf(header).some((name) => reserved.has(name));
   const alike = headers.flatMap((header, index) =>
     proposals[index] || !open[index] || isReserved(header)
       ? []
-      : guessed.flatMap(({ name, names }) => ({
-          index,
-          name,
-          score: likeness(namesOf(header), names),
-        })),
+      : fields
+          .filter((field) => !isKeptFrom(header, field))
+          .map(({ name, names }) => ({
+            index,
+            name,
+            score: likeness(namesOf(header), names),
+          })),
   );
   for (const { index, name, score } of alike.sort((a, b) => b.score - a.score)) {
     if (score >= ALIKE) propose(index, name, ImportMatch.Similar);

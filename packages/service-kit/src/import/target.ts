@@ -34,10 +34,11 @@ export interface TargetField {
   readonly says?: readonly string[];
   /**
    * Others than the readers of the sheet read what it holds: a column becomes it where a person
-   * says so for this file, never by its header, by likeness or because it once was, and one whose
-   * header `withheld` names never does, whoever wants it.
+   * says so for this file, never by its header, by likeness or because it once was. With `asked`
+   * that holds for the headers that it names alone, and others are read as those of any field. One
+   * whose header `withheld` names never becomes it, whoever wants it.
    */
-  readonly shown?: { readonly withheld: RegExp };
+  readonly shown?: { readonly withheld: RegExp; readonly asked?: RegExp };
   /** Headers that mean this field only where no other column holds it and the cells say so: 状态 over 停航 and 正常. */
   readonly byCells?: ByCells;
 }

@@ -52,6 +52,10 @@ const port = (...aliases: string[]): TargetField => ({ names: true, aliases });
 /** What a heading of a column says that is nobody's but the company's. */
 const INTERNAL = /内部|对内|底价|成本|拿价|进价|返佣|佣金|利润|internal|cost|buy|floor|commission/i;
 const FOR_CUSTOMERS: TargetField = { shown: { withheld: INTERNAL } };
+/** What a heading says that is a text about a fact, and not the fact: 品名备注, Commodity remark. */
+const REMARK = /备注|说明|注意|remark|note|comment|memo/i;
+/** A fact that customers read: a heading of its own name means it, one of remarks about it does not. */
+const SHOWN_FACT = { shown: { withheld: INTERNAL, asked: REMARK } } as const;
 
 /** Headers and readers of a rate sheet. */
 export const RATE_FIELDS: Fields = {
@@ -77,9 +81,18 @@ export const RATE_FIELDS: Fields = {
   ContractNo: {
     aliases: ['合约', '约号', '合同号', 'Contract', 'Contract No', 'Contract Number', 'S/C No'],
   },
-  LoopCode: { aliases: ['航线编码', '服务代码', 'Service', 'Loop', 'Service Code', '航线名'] },
-  Commodity: { aliases: ['品名', 'Commodity', '货名', '适用货物'] },
-  NamedAccount: { aliases: ['Named Account', 'NAC', '指定客户'] },
+  LoopCode: {
+    ...SHOWN_FACT,
+    aliases: ['航线编码', '服务代码', 'Service', 'Loop', 'Service Code', '航线名'],
+  },
+  Commodity: {
+    ...SHOWN_FACT,
+    aliases: ['品名', 'Commodity', '货名', '适用货物'],
+  },
+  NamedAccount: {
+    ...SHOWN_FACT,
+    aliases: ['Named Account', 'NAC', '指定客户'],
+  },
   CurrencyCode: { aliases: ['货币', 'Currency', 'CUR', '币别'] },
   Payment: { aliases: ['PP/CC', '付款', '预付到付', 'Payment', '付费方式'] },
   Basis: { aliases: ['有效期依据', '有效期类型'] },
