@@ -64,6 +64,7 @@ import { QuoteDelivery1768400000003 } from './migrations/1768400000003-quote-del
 import { ShareCurrency1768400000004 } from './migrations/1768400000004-share-currency.js';
 import { CountedPhases1768450000003 } from './migrations/1768450000003-counted-phases.js';
 import { OneIndex1768460000003 } from './migrations/1768460000003-one-index.js';
+import { AdjustCurrency1768500001003 } from './migrations/1768500001003-adjust-currency.js';
 import { QuoteUnreached1768500002001 } from './migrations/1768500002001-quote-unreached.js';
 import { freightOwnedTables } from './owned/freight-owned.js';
 import { PoolController } from './pool/pool.controller.js';
@@ -181,6 +182,7 @@ export const freightService: ServiceDefinition = {
     CountedPhases1768450000003,
     OneIndex1768460000003,
     QuoteUnreached1768500002001,
+    AdjustCurrency1768500001003,
   ],
   seedDemo,
   start: async (ctx) => {

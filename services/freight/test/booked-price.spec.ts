@@ -9,18 +9,26 @@ import {
 import { rateCharges } from '@quayside/contracts/freight/charge';
 import { acceptQuote } from '@quayside/contracts/freight/quote/public-quote';
 import { sendQuote, shareQuote } from '@quayside/contracts/freight/quote/quote.api';
+import { type DatedRatesQuery, datedRates } from '@quayside/contracts/masterdata/codes';
 import { aStaffMember } from '@quayside/test-kit/identities';
 import type { TestService } from '@quayside/test-kit/test-service';
+import { forgetExchange } from '../src/price/exchange.js';
 import { pricing, startFreight, store } from './rates.js';
 
 const seller = aStaffMember({ Name: '周销售' });
 
 describe('the price of a booked shipment that sails on another day', () => {
   let test: TestService;
+  /** Of one in CNY: what the seller added is 30 in USD. */
+  let rates: [string, number][] = [['USD', 7.1]];
   let rateId: number;
   let quoteNo: string;
   beforeAll(async () => {
     test = await startFreight({
+      [datedRates.path]: ({ Currencies, Day }: DatedRatesQuery) =>
+        rates.flatMap(([CurrencyCode, Rate]) =>
+          Currencies.includes(CurrencyCode) ? [{ CurrencyCode, Day, Rate, Source: null }] : [],
+        ),
       [findCompanies.path]: ({ Codes }: { Codes: string[] }) =>
         Codes.filter((code) => code === 'HUAYUAN').map((CompanyCode) => ({
           Id: 88,
@@ -54,7 +62,7 @@ describe('the price of a booked shipment that sails on another day', () => {
       ContactName: '王经理',
       Boxes: '40HQ*2',
       ValidTo: '2026-12-05',
-      Lines: [{ RateId: rateId, Adjust: 30 }],
+      Lines: [{ RateId: rateId, Adjust: 213, AdjustCurrency: 'CNY' }],
     };
     const { data } = await test.call(seller, sendQuote, { Content });
     quoteNo = data.No;
@@ -134,6 +142,15 @@ describe('the price of a booked shipment that sails on another day', () => {
     expect(Offer).toMatchObject({ ContractNo: 'ZZ1', Adjust: 30 });
     expect(Offer?.RateId).toBeGreaterThan(0);
     expect((await ask({ ...query, ContractNo: null })).Offer?.Boxes[0]?.Unit).toBe(1430);
+  });
+
+  it('is none where what was added cannot be converted, which is named', async () => {
+    rates = [];
+    forgetExchange(test.service.runtime, 'exchange_rate');
+    expect(await ask()).toMatchObject({ Offer: null, NoRate: 'CNY→USD' });
+    rates = [['USD', 7.1]];
+    forgetExchange(test.service.runtime, 'exchange_rate');
+    expect(await ask()).toMatchObject({ Offer: { Adjust: 30 }, NoRate: null });
   });
 
   it('is none where nobody sells that day, or a type that no rate has', async () => {

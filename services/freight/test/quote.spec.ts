@@ -27,6 +27,7 @@ import * as open from '@quayside/contracts/freight/quote/public-quote';
 import type { QuoteInput, QuoteLineInput } from '@quayside/contracts/freight/quote/quote';
 import * as api from '@quayside/contracts/freight/quote/quote.api';
 import type { RateInput } from '@quayside/contracts/freight/rate';
+import { type DatedRatesQuery, datedRates } from '@quayside/contracts/masterdata/codes';
 import { MailState } from '@quayside/contracts/messaging/mail.api';
 import {
   type MailOrder,
@@ -91,6 +92,11 @@ describe('a quote', () => {
     test = await startFreight(
       {
         [contactsOfCompany.path]: () => people,
+        [datedRates.path]: ({ Currencies, Day }: DatedRatesQuery) =>
+          Currencies.flatMap((CurrencyCode) => {
+            const Rate = { USD: 7.1, JPY: 0.0473 }[CurrencyCode];
+            return Rate ? [{ CurrencyCode, Day, Rate, Source: '中国银行' }] : [];
+          }),
         [companyStates.path]: ({ Ids }: { Ids: number[] }) =>
           Ids.map((Id) => ({ Id, Enable: enabled, Version: 1 })),
         [findEmployees.path]: (question: FindEmployees) => {
@@ -156,7 +162,7 @@ describe('a quote', () => {
     const { data } = await test.call(
       seller,
       api.priceQuote,
-      content({ Lines: [line({ Adjust: 30 })] }),
+      content({ Lines: [line({ AdjustCurrency: 'USD', Adjust: 30 })] }),
     );
     expect(data.Findings).toEqual([]);
     expect(data.Lines[0]).toMatchObject({
@@ -166,6 +172,72 @@ describe('a quote', () => {
     });
     const { data: seen } = await test.call(boss, api.priceQuote, content());
     expect(seen.Lines[0]).toMatchObject({ Cost: 3555.54, Ocean: 4000 });
+  });
+
+  describe('with an addition in another currency than the rate', () => {
+    let yen: number;
+    beforeAll(async () => {
+      const { Rate } = await store(test, {
+        CurrencyCode: 'JPY',
+        Cost40HQ: 140_000,
+        Published40HQ: 150_000,
+        ValidFrom: '2026-11-01',
+        ValidTo: '2026-12-31',
+      });
+      yen = Rate.Id;
+    });
+    const price = async (given: Partial<QuoteLineInput>) =>
+      (
+        await test.call(
+          seller,
+          api.priceQuote,
+          content({ Lines: [line({ RateId: yen, ...given })] }),
+        )
+      ).data;
+
+    it('is converted by the exchange rates, and is what its customer pays', async () => {
+      const given = { Adjust: 40, AdjustCurrency: 'USD' };
+      const { Lines, Findings } = await price(given);
+      // 40 × 7.1 ÷ 0.0473 = 6,004.2; yen have no cents.
+      expect(Lines[0]?.Boxes).toMatchObject([{ Unit: 156_004, Total: 312_008 }]);
+      expect([Findings, Lines[0]]).toMatchObject([[], given]);
+      const { data: sent } = await send({ Lines: [line({ RateId: yen, ...given })] });
+      expect(sent.Lines[0]).toMatchObject(given);
+      const read = await openBy(await link(sent));
+      isClean(read);
+      expect(read.Quote!.Versions[0]?.Offers[0]?.Boxes).toMatchObject([{ Unit: 156_004 }]);
+    });
+
+    it('has no price where an exchange rate is missing, which is named', async () => {
+      const { Lines, Findings } = await price({ Adjust: 40, AdjustCurrency: 'THB' });
+      expect(Lines[0]?.Boxes[0]?.Unit).toBeNull();
+      expect(Findings[0]).toMatchObject({
+        Prop: 'Lines[0].Boxes',
+        Msg: expect.stringContaining('THB→JPY'),
+        Blocks: true,
+      });
+      const { refusal } = await send({
+        Lines: [line({ RateId: yen, Adjust: 40, AdjustCurrency: 'THB' })],
+      });
+      expect(refusal.Errors?.map(({ Code }) => Code)).toEqual(['no-rate', 'no-price']);
+    });
+
+    it('is asked for its currency before it is sent, and counts in the price’s own till then', async () => {
+      const { Lines, Findings } = await price({ Adjust: 40 });
+      expect(Lines[0]).toMatchObject({ Boxes: [{ Unit: 150_040 }], AdjustCurrency: null });
+      expect(Findings.map(({ Prop, Blocks }) => [Prop, Blocks])).toContainEqual([
+        'Lines[0].AdjustCurrency',
+        true,
+      ]);
+      const Lines2 = [line({ RateId: yen, Adjust: 40 })];
+      expect((await send({ Lines: Lines2 })).refusal.Errors).toMatchObject([
+        { Prop: 'Content.Lines[0].AdjustCurrency', Code: 'required' },
+      ]);
+      const kept = await test.call(seller, api.saveQuote, {
+        Content: content({ Lines: Lines2 }),
+      });
+      expect(kept.data.Lines[0]).toMatchObject({ Adjust: 40, AdjustCurrency: null });
+    });
   });
 
   it('is sent only when nothing is missing, and says where', async () => {
@@ -214,7 +286,12 @@ describe('a quote', () => {
     expect(first.No).toMatch(/^QT\d{8}$/);
     const target = { Id: first.Id, Version: first.Version };
     const { data: second } = await send(
-      { Lines: [line({ Adjust: -50 }), line({ Adjust: -20, Remark: '周四船' })] },
+      {
+        Lines: [
+          line({ AdjustCurrency: 'USD', Adjust: -50 }),
+          line({ AdjustCurrency: 'USD', Adjust: -20, Remark: '周四船' }),
+        ],
+      },
       seller,
       target,
     );
@@ -529,7 +606,7 @@ describe('a quote', () => {
   });
 
   it('below the floor waits for somebody who may let it pass, with the reason', async () => {
-    const low = { Lines: [line({ Adjust: -300 })] };
+    const low = { Lines: [line({ AdjustCurrency: 'USD', Adjust: -300 })] };
     expect((await send(low)).refusal.Errors?.[0]?.Prop).toBe('Content.FloorReason');
     const { data } = await send({ ...low, FloorReason: '抢回客户' });
     expect(data).toMatchObject({ State: QuoteState.Pending, VersionNo: 0 });
@@ -568,7 +645,7 @@ describe('a quote', () => {
   it('lower than its seller may go waits as well: his limit is held against the company’s price, his own add-ons among what he gives away', async () => {
     const limited = { ...seller, Limits: [{ Key: 'quote:write', Most: 2 }] };
     const at = (Adjust: number, as: Identity = limited, more: Partial<QuoteInput> = {}) =>
-      send({ Lines: [line({ Adjust })], ...more }, as);
+      send({ Lines: [line({ Adjust, AdjustCurrency: 'USD' })], ...more }, as);
     expect((await at(-40)).data).toMatchObject({
       State: QuoteState.Sent,
       Lines: [{ OverLimit: false }],
@@ -738,10 +815,14 @@ describe('a quote', () => {
     });
     expect(said.data.Quote).toMatchObject({ Phase: QuotePhase.Rejected, LossReason: 'price' });
     const { data: lost } = await test.call(seller, api.quoteInfo, { Id: data.Id });
-    const { data: again } = await send({ Lines: [line({ Adjust: -50 })] }, seller, {
-      Id: data.Id,
-      Version: lost.Version,
-    });
+    const { data: again } = await send(
+      { Lines: [line({ AdjustCurrency: 'USD', Adjust: -50 })] },
+      seller,
+      {
+        Id: data.Id,
+        Version: lost.Version,
+      },
+    );
     expect(again).toMatchObject({ State: QuoteState.Sent, VersionNo: 2, LossReason: null });
     const answer = {
       Id: data.Id,
@@ -1008,7 +1089,7 @@ describe('a quote', () => {
     });
 
     it('waits as well when what waited for an approval is let pass', async () => {
-      const low = { Lines: [line({ Adjust: -250 })], FloorReason: '大客户' };
+      const low = { Lines: [line({ AdjustCurrency: 'USD', Adjust: -250 })], FloorReason: '大客户' };
       const { data: pending } = await send(low);
       nobodyReads();
       const { data } = await test.call(boss, api.actOnQuote, {

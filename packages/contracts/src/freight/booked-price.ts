@@ -56,7 +56,7 @@ export class PriceOfDay {
   })
   RateId?: number | null;
   @Text('合约号', { max: 40, optional: true }) ContractNo?: string | null;
-  /** What the seller of the quote adds per container; it is in the price. */
+  /** What the seller of the quote adds per container, in the price's currency; it is in the price. */
   @Decimal('本次加价', {
     digits: 6,
     scale: 2,
@@ -90,6 +90,8 @@ export class BookedPrice {
   @Json('约定的成本', { optional: true }) Costs?: AgreedCost[] | null;
   /** The customer's price of the new day, of the same carrier where he has one on sale; null: none, or the agreed one holds. */
   @Nested('新价格', () => PriceOfDay, { optional: true }) Offer!: PriceOfDay | null;
+  /** Which exchange rate is missing for it, as USD→KRW. */
+  @Text('缺少汇率', { max: 10, optional: true }) NoRate?: string | null;
 }
 export const bookedPrice = post('/api/FreightRate/GetBookedPrice', {
   summary: '服务间：已订舱的价格在另一开航日是否有效，以及该日客户的价格',

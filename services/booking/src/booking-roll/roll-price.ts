@@ -190,7 +190,7 @@ export async function priceOf(
     return { price: priceless(RollPriceState.Held, null, { ...same, ...days }), fees: null };
   if (!told.Offer)
     return {
-      price: priceless(RollPriceState.Unpriced, unpricedNote(booking), {
+      price: priceless(RollPriceState.Unpriced, unpricedNote(booking, told.NoRate), {
         ...same,
         ...days,
       }),
@@ -249,10 +249,12 @@ export function newSource({
 }
 
 /** What is said where the carrier has no price for the new day under the booking's contract. */
-const unpricedNote = ({ ContractNo }: WholeBooking): string =>
-  ContractNo
+const unpricedNote = ({ ContractNo }: WholeBooking, noRate: string | null | undefined): string => {
+  if (noRate) return `没有 ${noRate} 的汇率，报价的本次加价无法折算；维护汇率后请重新预览`;
+  return ContractNo
     ? '本票合约在该开航日没有在售运价，其他合约的价格不适用；请另行询价后在订舱费用中更改'
     : '请另行询价后在订舱费用中更改';
+};
 
 /** A place behind the port of discharge. */
 const destinationOf = ({ DeliveryCode, DischargeCode }: WholeBooking): string | null =>

@@ -1,4 +1,4 @@
-import { daysAfter } from '@quayside/contracts/core/dates';
+import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
 import {
   type AgreedCost,
   type BookedPrice,
@@ -12,8 +12,11 @@ import { Rate } from '@quayside/contracts/freight/rate';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import { fromCents, toCents } from '../price/cents.js';
+import { fromCents } from '../price/cents.js';
+import { ratesOfTrade } from '../price/exchange.js';
+import type { Addition } from '../price/price-tree.js';
 import { quotedCharges } from '../price/quoted-charges.js';
+import { type RuleAmount, ruleAmount } from '../price/rule-amount.js';
 import { versionsOf } from '../quote/quote-version.js';
 import { operatorOf } from '../rate/operator.js';
 import { costOfBox, type Priced } from '../search/priced.js';
@@ -27,9 +30,11 @@ interface Agreed {
   FeeCodes: string[];
   salesId: number | null;
   /** What its seller added per container in this quote alone. */
-  adjust: number;
+  adjust: Addition;
   costs: AgreedCost[];
 }
+
+const NOTHING_ADDED: Addition = { amount: 0, currency: null };
 
 interface QuoteRow {
   id: number;
@@ -59,7 +64,7 @@ async function ofQuote(ctx: Ctx, no: string): Promise<Agreed | null> {
     ValidTo,
     FeeCodes: Charges.map(({ FeeCode }) => FeeCode),
     salesId: quote.employee_id,
-    adjust: inside?.Adjust ?? 0,
+    adjust: { amount: inside?.Adjust ?? 0, currency: inside?.AdjustCurrency ?? null },
     costs: (inside?.Costs ?? []).map(({ Type, Unit }) => ({ Type, Unit, CurrencyCode })),
   };
 }
@@ -78,7 +83,15 @@ async function ofRate(ctx: Ctx, no: string): Promise<Agreed | null> {
     const Unit = rate[priceField('Cost', Type)];
     return Unit == null ? [] : [{ Type, Unit, CurrencyCode }];
   });
-  return { sellerId, ValidFrom, ValidTo, FeeCodes: [], salesId: null, adjust: 0, costs };
+  return {
+    sellerId,
+    ValidFrom,
+    ValidTo,
+    FeeCodes: [],
+    salesId: null,
+    adjust: NOTHING_ADDED,
+    costs,
+  };
 }
 
 /** Days around the day of departure in which a service that leaves weekly is found, where the day itself is on no timetable. */
@@ -90,16 +103,23 @@ const isSameContract = (one: string | null | undefined, other: string): boolean 
 const isPriced = ({ tree }: Priced): boolean =>
   !tree.AskFirst && tree.Boxes.every(({ Unit }) => Unit !== null);
 
+/** A price of the day; without one, which exchange rate is missing for it, as USD→KRW. */
+interface OfDay {
+  offer: PriceOfDay | null;
+  noRate: string | null;
+}
+const NONE_OF_DAY: OfDay = { offer: null, noRate: null };
+
 /**
  * The cheapest price of the carrier, and of the contract that is booked under, that is valid on the
- * day of departure; null where there is none on sale: a price of another contract is not to be had
+ * day of departure; none where nothing is on sale: a price of another contract is not to be had
  * with this space.
  */
 async function priceOn(
   ctx: Ctx,
   query: BookedPriceQuery,
   { sellerId, salesId, adjust }: Agreed,
-): Promise<PriceOfDay | null> {
+): Promise<OfDay> {
   const { CarrierCode, PolCode, PodCode, DestCode, CustomerCode, Boxes, Weight, Sailing } = query;
   const { ContractNo } = query;
   const search = {
@@ -116,26 +136,31 @@ async function priceOn(
     ...(Weight != null && { Weight }),
     ...(CarrierCode && { CarrierCode }),
   };
+  let noRate: string | null = null;
   for (const days of [0, NEAR_DAYS]) {
     const From = daysAfter(Sailing, -days);
     const { offers } = await pricedOffers(
       ctx,
       { ...asked, From, To: daysAfter(Sailing, days) },
       search,
-      { withSales: salesId !== null, adjust: toCents(adjust) },
+      { withSales: salesId !== null, adjust },
     );
-    const found = offers.find(
+    const fitting = offers.filter(
       (offer) =>
-        isPriced(offer) &&
         (offer.rate.DestCode ?? null) === DestCode &&
         (!ContractNo || isSameContract(offer.rate.ContractNo, ContractNo)) &&
         offer.from <= Sailing &&
         offer.to >= Sailing,
     );
-    if (!found) continue;
+    const found = fitting.find(isPriced);
+    if (!found) {
+      const [other] = fitting;
+      if (other) noRate = (await converted(ctx, adjust, other.tree.CurrencyCode)).lacks ?? null;
+      continue;
+    }
     const { tree } = found;
     const valid = found.valid();
-    return {
+    const offer: PriceOfDay = {
       CurrencyCode: tree.CurrencyCode,
       Boxes: tree.Boxes.map(({ Type, Count, Unit }) => ({ Type, Count, Unit })),
       Charges: quotedCharges(tree.Charges),
@@ -143,11 +168,27 @@ async function priceOn(
       ValidTo: valid.to,
       RateId: found.rate.Id,
       ContractNo: found.rate.ContractNo ?? null,
-      Adjust: adjust,
+      Adjust: await addedIn(ctx, adjust, tree.CurrencyCode),
       Costs: costsOfDay(found),
     };
+    return { offer, noRate: null };
   }
-  return null;
+  return { offer: null, noRate };
+}
+
+/** An addition in the currency of a price, by the exchange rates of today. */
+async function converted(
+  ctx: Ctx,
+  { amount, currency }: Addition,
+  of: string,
+): Promise<RuleAmount> {
+  const exchange = currency ? await ratesOfTrade(ctx, [currency], chinaDay(ctx.now)) : new Map();
+  return ruleAmount(amount, currency, of, exchange);
+}
+
+async function addedIn(ctx: Ctx, addition: Addition, of: string): Promise<number | null> {
+  const { cents } = await converted(ctx, addition, of);
+  return cents === null ? null : fromCents(cents);
 }
 
 /** What one container of each priced type is bought at. */
@@ -175,11 +216,11 @@ export async function priceOfBooked(ctx: Ctx, query: BookedPriceQuery): Promise<
   const { ValidFrom, ValidTo, FeeCodes, costs: Costs } = agreed;
   const Held =
     (ValidFrom ?? query.Sailing) <= query.Sailing && (ValidTo ?? query.Sailing) >= query.Sailing;
-  const Offer = Held
-    ? null
+  const { offer: Offer, noRate: NoRate } = Held
+    ? NONE_OF_DAY
     : await priceOn(ctx, query, agreed).catch((error: unknown) => {
-        if (isUnpriced(error)) return null;
+        if (isUnpriced(error)) return NONE_OF_DAY;
         throw error;
       });
-  return { Known: true, ValidFrom, ValidTo, Held, FeeCodes, Costs, Offer };
+  return { Known: true, ValidFrom, ValidTo, Held, FeeCodes, Costs, Offer, NoRate };
 }

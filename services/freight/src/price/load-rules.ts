@@ -126,28 +126,36 @@ async function keptSets(ctx: Ctx, buyer: Buyer): Promise<RuleSets> {
   return { markups: { company, level, customer, sales }, surcharges };
 }
 
-/** The exchange rates of a day for rules that state a currency; none where no rule does. */
-async function exchangeFor(ctx: Ctx, markups: MarkupRules, day: string): Promise<Exchange> {
+/** The exchange rates of a day for rules and additions that state a currency; none where none does. */
+async function exchangeFor(
+  ctx: Ctx,
+  markups: MarkupRules,
+  additions: readonly string[],
+  day: string,
+): Promise<Exchange> {
   const { company, level, customer, sales } = markups;
-  const stated = [company, level, customer, sales].flatMap((rules) =>
+  const ofRules = [company, level, customer, sales].flatMap((rules) =>
     rules.flatMap(({ CurrencyCode }) => CurrencyCode ?? []),
   );
+  const stated = [...ofRules, ...additions];
   return stated.length === 0 ? new Map() : ratesOfTrade(ctx, stated, day);
 }
 
 /**
  * What prices of a buyer follow from whichever rates they are of, as it stands or as it stood at a moment;
  * amounts of rules are converted by the exchange rates of today, or of the moment's day.
+ * @param additions currencies of what is added besides
  */
 export async function ruleSetsFor(
   ctx: Ctx,
   buyer: Buyer,
   asOf: string | null = null,
+  additions: readonly string[] = [],
 ): Promise<RuleSets> {
   // What a transaction has written itself is nobody else's to remember.
   const isKept = !asOf && !ctx.runner;
   const sets = isKept ? await keptSets(ctx, buyer) : await loadSets(ctx, buyer, asOf);
-  const exchange = await exchangeFor(ctx, sets.markups, dayOf(ctx, null, asOf));
+  const exchange = await exchangeFor(ctx, sets.markups, additions, dayOf(ctx, null, asOf));
   return { ...sets, exchange };
 }
 
@@ -157,9 +165,10 @@ export async function rulesFor(
   buyer: Buyer,
   rateIds: readonly number[],
   asOf: string | null = null,
+  additions: readonly string[] = [],
 ): Promise<PriceRules> {
   const [sets, own] = await Promise.all([
-    ruleSetsFor(ctx, buyer, asOf),
+    ruleSetsFor(ctx, buyer, asOf, additions),
     ownChargesOf(ctx, buyer.sellerId, rateIds, asOf),
   ]);
   return { ...sets, own };

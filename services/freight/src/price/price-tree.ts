@@ -19,7 +19,7 @@ import {
   type SurchargeRule,
 } from './charges.js';
 import type { Subject } from './match.js';
-import type { Exchange } from './rule-amount.js';
+import { type Exchange, type RuleAmount, ruleAmount } from './rule-amount.js';
 
 /** A rate with its lane above, as rules see it; a price that it does not have is not there. */
 export type PricedRate = Omit<RateInput, PriceField> &
@@ -48,6 +48,13 @@ export type OwnCharges = readonly OwnCharge[] | ((day: string) => readonly OwnCh
 const ownOn = (own: OwnCharges | undefined, day: string): readonly OwnCharge[] =>
   typeof own === 'function' ? own(day) : (own ?? []);
 
+/** An amount per container. */
+export interface Addition {
+  amount: number;
+  /** Null of one from before it was asked for: it counts in the price's own currency. */
+  currency: string | null;
+}
+
 export interface PriceAsked {
   audience?: Audience;
   boxes: readonly PriceBox[];
@@ -58,7 +65,7 @@ export interface PriceAsked {
   withSales: boolean;
   belowFloor?: string | null;
   /** What a seller adds per container in one quote alone; his customer sees the sum. */
-  adjust?: Cents;
+  adjust?: Addition | null;
   /** The same shipment is priced at many rates: lines that some of them share. */
   shared?: SharedLines;
 }
@@ -118,7 +125,7 @@ function seenBy(
   rate: PricedRate,
   box: RateBox,
   price: BoxPrice,
-  adjust: Cents,
+  added: RuleAmount | null,
 ): BoxPrice {
   if (audience === 'inside') return price;
   const published = rate[priceField('Published', box)];
@@ -128,12 +135,13 @@ function seenBy(
       : published == null
         ? null
         : toCents(published) + price.sales;
-  const whole = unit === null || unit + adjust < 0n ? null : unit + adjust;
-  const { ruled, sales, missing } = price;
+  const whole = unit === null || added?.cents === null ? null : unit + (added?.cents ?? 0n);
+  const { ruled, sales } = price;
+  const missing = price.missing ?? (added?.cents === null ? added.note : null);
   // Which currencies a markup is in is the seller's business.
-  const lacks = audience === 'seller' ? price.lacks : undefined;
+  const lacks = audience === 'seller' ? (price.lacks ?? added?.lacks) : undefined;
   return {
-    unit: rate.AskFirst && audience !== 'seller' ? null : whole,
+    unit: (rate.AskFirst && audience !== 'seller') || (whole ?? 0n) < 0n ? null : whole,
     steps: [],
     ruled,
     sales,
@@ -166,7 +174,7 @@ interface PricedBoxes {
 function pricedBoxes(
   rate: PricedRate,
   { markups, exchange }: PriceRules,
-  { boxes, day, withSales, belowFloor = null, audience = 'inside', adjust = 0n }: PriceAsked,
+  { boxes, day, withSales, belowFloor = null, audience = 'inside', adjust }: PriceAsked,
 ): PricedBoxes {
   // Steps, which rules there are and which of them lost: the seller's business, read by pricing alone.
   const explained = audience === 'inside';
@@ -176,12 +184,16 @@ function pricedBoxes(
     ocean: 0n,
     Notes: [],
   };
+  const added =
+    adjust && adjust.amount !== 0
+      ? ruleAmount(adjust.amount, adjust.currency, rate.CurrencyCode, exchange ?? new Map())
+      : null;
   const lacking: string[] = [];
   let isStopped = explained;
   for (const each of boxes) {
     const box = each.Type as RateBox;
     const asked = { box, day, withSales, belowFloor, explained, exchange };
-    const price = seenBy(audience, rate, box, boxPrice(rate, markups, asked), adjust);
+    const price = seenBy(audience, rate, box, boxPrice(rate, markups, asked), added);
     const total = price.unit === null ? null : price.unit * BigInt(each.Count);
     found.Boxes.push({
       Type: each.Type,

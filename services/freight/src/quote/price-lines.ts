@@ -132,6 +132,7 @@ function lineOf(
     Boxes: tree.Boxes.map(({ Type, Count, Unit, Total }) => ({ Type, Count, Unit, Total })),
     Charges: quotedCharges(tree.Charges),
     Adjust: input.RateId ? (input.Adjust ?? null) : null,
+    AdjustCurrency: input.RateId && input.Adjust ? (input.AdjustCurrency ?? null) : null,
     Ocean: sumOver(boxes, units),
     Cost: sumOver(boxes, costs),
     Costs: [...costs].map(([Type, Unit]) => ({ Type, Unit })),
@@ -260,7 +261,13 @@ export async function priceLines(
     customerCode,
     salesId: ctx.employee.EmployeeId,
   };
-  const [rates, rules] = await Promise.all([ratesOnSale(ctx, ids), rulesFor(ctx, buyer, ids)]);
+  const additions = given.flatMap(({ Adjust, AdjustCurrency }) =>
+    Adjust && AdjustCurrency ? [AdjustCurrency] : [],
+  );
+  const [rates, rules] = await Promise.all([
+    ratesOnSale(ctx, ids),
+    rulesFor(ctx, buyer, ids, null, additions),
+  ]);
   const today = chinaDay(ctx.now);
   const most = ctx.can('quote:approve') ? null : ctx.limitOf('quote:write');
   const mayTell = ctx.can('rate:sell') || ctx.can('rate:read');
@@ -355,11 +362,14 @@ export async function priceLines(
       audience: 'seller' as const,
     };
     const day = sailing ?? firstDayOf(rate, today);
-    const adjusted = { ...asked, adjust: toCents(input.Adjust ?? 0) };
+    const adjust = { amount: input.Adjust ?? 0, currency: input.AdjustCurrency ?? null };
+    const adjusted = { ...asked, adjust };
     const { tree, ...valid } = priceOn({ rate, rules, asked: adjusted, today }, day);
     const plain = { ...asked, withSales: false };
     const company = most === null ? [] : [treeOn({ rate, rules, asked: plain, today }, day)];
     const [costs, floors] = [pricesOf(rate, 'Cost', boxes), pricesOf(rate, 'Floor', boxes)];
+    faults.push(...missingRates(tree, index));
+    notes.push(...unstatedCurrency(tree, input, index));
     const limit = limitOn({ tree, company, otherCurrency: false });
     const line = lineOf({ rate, tree, valid, input, sailing, costs, floors }, boxes, limit);
     add(line, index);
@@ -368,6 +378,25 @@ export async function priceLines(
       notes.push(fault(index, 'RateId', 'ask-first', '该运价为单票确认，发送前请先确认价格'));
   });
   return { lines, places, faults, notes };
+}
+
+/** Which exchange rates a way lacks: a draft may lack them. */
+function missingRates({ Boxes }: PriceTree, index: number): FieldError[] {
+  const lacks = [...new Set(Boxes.flatMap(({ NoRate }) => NoRate ?? []))];
+  return lacks.map((pair) =>
+    fault(index, 'Boxes', 'no-rate', `没有 ${pair} 的汇率，加价无法折算，请先维护汇率`),
+  );
+}
+
+/** That what is added states no currency. */
+function unstatedCurrency(
+  { CurrencyCode }: PriceTree,
+  { Adjust, AdjustCurrency }: QuoteLineInput,
+  index: number,
+): FieldError[] {
+  if (!Adjust || AdjustCurrency) return [];
+  const Msg = `本次加价未写明币种，现按 ${CurrencyCode} 计，发送前请选择币种`;
+  return [fault(index, 'AdjustCurrency', 'unstated', Msg)];
 }
 
 /** Prices that are others by now than the seller saw when he chose them. */

@@ -184,7 +184,7 @@ export function aboutOf(line: QuoteLine | undefined): Partial<QuoteRecord> {
 /** Keeps it as a draft, whatever it lacks; a way that cannot be priced is refused. 412 when it changed since it was read. */
 export async function saveQuote(ctx: Ctx, submission: QuoteSubmission): Promise<QuoteDetail> {
   const content = await priced(ctx, await forItsCustomer(ctx, submission));
-  const broken = content.faults.filter(({ Code }) => Code !== 'moved');
+  const broken = content.faults.filter(({ Code }) => Code !== 'moved' && Code !== 'no-rate');
   if (broken.length > 0) throw refused(broken);
   return write(ctx, submission, content, QuoteVerb.Save);
 }

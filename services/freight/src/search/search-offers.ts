@@ -30,7 +30,13 @@ import {
   pricesWithin,
   treeOn,
 } from '../price/price-on.js';
-import type { Audience, OwnCharges, PricedRate, PriceRules } from '../price/price-tree.js';
+import type {
+  Addition,
+  Audience,
+  OwnCharges,
+  PricedRate,
+  PriceRules,
+} from '../price/price-tree.js';
 import { type Days, later } from '../rate/closing.js';
 import {
   type BoundedRate,
@@ -119,8 +125,8 @@ export interface Found {
 export interface OffersAsked {
   withSales: boolean;
   only?: number;
-  /** What a seller adds per container besides, in cents: agreed in one quote alone. */
-  adjust?: bigint;
+  /** What a seller adds per container besides: agreed in one quote alone. */
+  adjust?: Addition | null;
 }
 
 /** Everything that offers are made of, whichever rates they are of. */
@@ -329,7 +335,7 @@ export async function pricedOffers(
   ctx: Ctx,
   request: OfferSearch,
   search: SearchFor,
-  { withSales, only, adjust = 0n }: OffersAsked,
+  { withSales, only, adjust = null }: OffersAsked,
 ): Promise<Found> {
   const { from, to } = daysOf(ctx, request);
   const today = chinaDay(search.asOf ? new Date(search.asOf) : ctx.now);
@@ -342,7 +348,7 @@ export async function pricedOffers(
   // It is awaited below; until then its failure is nobody's.
   holding.catch(() => undefined);
   const [sets, zones, ownDiscount] = await Promise.all([
-    ruleSetsFor(ctx, search, asOf),
+    ruleSetsFor(ctx, search, asOf, adjust?.currency ? [adjust.currency] : []),
     portZonesOrNone(ctx),
     only === undefined ? hasOwnDiscount(ctx, sellerId) : false,
   ]);

@@ -37,6 +37,7 @@ describe(`a quote, ${topology}`, () => {
       await page.getByRole('button', { name: '生成报价' }).click();
       await page.getByText('方案（2）').waitFor();
       await page.getByLabel('客户名称', { exact: true }).fill('华远国际贸易有限公司');
+      await pick(page.getByLabel('加价币种').first(), 'USD', 'USD');
       await page.getByLabel('本次加价').first().fill('50');
       await page.getByLabel('本次加价').first().press('Tab');
       await page.getByText('毛利').first().waitFor();

@@ -95,6 +95,8 @@ export class QuoteLine extends QuoteOffer {
   /** What the seller adds per container in this quote alone; negative makes cheaper. */
   @Decimal('本次加价', { digits: 6, scale: 2, least: -999_999, most: 999_999, optional: true })
   Adjust!: number | null;
+  /** What that is in; null of a way from before it was asked for, which counts in the price's own. */
+  @Text('加价币种', { max: 3, optional: true }) AdjustCurrency?: string | null;
   /** What it is bought at, per container type, in its currency. */
   @Json('成本') Costs!: QuoteUnit[];
   /** What all containers are bought at; empty where it is not known. */
@@ -177,6 +179,15 @@ export class QuoteLineInput {
   @Day('开船日', { optional: true }) Sailing?: string | null;
   @Decimal('本次加价', { digits: 6, scale: 2, least: -999_999, most: 999_999, optional: true })
   Adjust?: number | null;
+  /** What the addition is in; on a price of another currency it is converted. */
+  @Text('加价币种', {
+    max: 3,
+    optional: true,
+    pattern: /^[A-Z]{3}$/,
+    patternText: '应为3位大写字母',
+    ref: currency(),
+  })
+  AdjustCurrency?: string | null;
   @Text('方案说明', { max: 300, optional: true, multiline: true }) Remark?: string | null;
   /** The prices that the seller saw: what differs by now is told to him before it is sent. */
   @ListOf('已看价格', () => QuoteUnit, { max: 12, optional: true }) Seen?: QuoteUnit[] | null;

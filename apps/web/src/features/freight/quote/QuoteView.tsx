@@ -175,7 +175,8 @@ export function QuoteView({ quote, onEdit }: { quote: QuoteDetail; onEdit(): voi
                   line.Sailing && `开船 ${line.Sailing}`,
                   line.TransitDays !== null && `航程 ${line.TransitDays} 天`,
                   line.ValidTo && `价格有效至 ${line.ValidTo}`,
-                  line.Adjust && `本次加价 ${line.Adjust}/箱`,
+                  line.Adjust &&
+                    `本次加价 ${line.AdjustCurrency ?? '未写明币种'} ${line.Adjust}/箱`,
                   line.Remark,
                 ]
                   .filter(Boolean)

@@ -117,6 +117,22 @@ export function QuoteWays({ lines, priced, faults, onChange, onEditTyped }: Quot
                   </FieldBox>
                 </div>
                 {line.RateId && (
+                  <div style={{ width: 120 }}>
+                    <FieldBox label="加价币种">
+                      <Control
+                        meta={META.get('AdjustCurrency')!}
+                        value={line.AdjustCurrency}
+                        onChange={(AdjustCurrency) =>
+                          put(line.key, {
+                            AdjustCurrency: AdjustCurrency as string | null,
+                            Seen: null,
+                          })
+                        }
+                      />
+                    </FieldBox>
+                  </div>
+                )}
+                {line.RateId && (
                   <div style={{ width: 130 }}>
                     <FieldBox label="本次加价（每箱）">
                       <Control

@@ -46,8 +46,9 @@ export const newForm = (
 
 /** A stored way as it is chosen again: by its rate, or with the prices that were typed. */
 const inputOf = (line: QuoteLine): FormLine => {
-  const { LineId, RateId, Sailing, Adjust, Remark } = line;
-  if (RateId) return newLine({ LineId: LineId ?? null, RateId, Sailing, Adjust, Remark });
+  const { LineId, RateId, Sailing, Adjust, AdjustCurrency = null, Remark } = line;
+  if (RateId)
+    return newLine({ LineId: LineId ?? null, RateId, Sailing, Adjust, AdjustCurrency, Remark });
   const units = line.Boxes.flatMap(({ Type, Unit }) => (Unit === null ? [] : [{ Type, Unit }]));
   const {
     CarrierCode,
