@@ -16,8 +16,11 @@ import { transportOf } from './transport/transport-of.js';
 
 /** What is due is looked for this often; a carrier's mailbox is a call over the network and comes less often. */
 const TICK_MS = 1_000;
-/** The same once nothing was sent for a minute: the mailboxes are emptied as before. */
-const QUIET_MS = 5_000;
+/**
+ * The same once nothing was sent and nothing came for a minute, both of which wake the line: a
+ * killed process, a late retry and a silent carrier are what it looks for by itself then.
+ */
+const QUIET_MS = 30_000;
 
 /** An area's line to the carriers, as its service uses it. */
 export interface PartnerLine {
@@ -48,7 +51,6 @@ function openLine(
     ctx.runtime.env,
   );
   const isClockDue = atMostEvery(60_000);
-  const isMailboxDue = atMostEvery(CARRIER_POLL_SECONDS * 1000);
   const sending = new Set<Promise<void>>();
   const beside = (task: Promise<number>): Promise<void> =>
     task.then(
@@ -62,7 +64,6 @@ function openLine(
   const work = async (): Promise<void> => {
     // Neither a carrier that does not answer nor a slow mailbox or a long text keeps others waiting.
     transmit();
-    if (isMailboxDue()) void beside(line.collectAll(ctx));
     void beside(line.takeTexts(ctx));
     if ((await fetch(ctx)) > 0) void beside(line.takeTexts(ctx));
     await markSilent(ctx);
@@ -73,12 +74,19 @@ function openLine(
     name: 'carrier line',
     log: ctx.log,
     everyMs: TICK_MS,
-    quietMs: Math.min(QUIET_MS, CARRIER_POLL_SECONDS * 1000),
+    quietMs: QUIET_MS,
+  });
+  const mailboxes = new Worker(async () => void beside(line.collectAll(ctx)), {
+    name: 'carrier mailboxes',
+    log: ctx.log,
+    everyMs: CARRIER_POLL_SECONDS * 1000,
   });
   registerLine(ctx.runtime, () => worker.wake());
   worker.start();
+  mailboxes.start();
   return async () => {
     await Promise.all([
+      mailboxes.stop(),
       worker.stop().then(() => Promise.all(sending)),
       mailboxLanes(ctx.runtime).stop(),
       textLanes(ctx.runtime).stop(),

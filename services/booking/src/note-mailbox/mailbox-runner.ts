@@ -9,6 +9,8 @@ import { mailboxLease } from './mailbox-lease.js';
 import { mailboxBell } from './wake-mailboxes.js';
 
 const POLL_MS = 5_000;
+/** Each mailbox is looked into every few minutes: some seconds later is soon enough. */
+const QUIET_MS = 15_000;
 /** Mailboxes that are read at once, and of them of one company: a slow server holds up no other. */
 const MOST = 6;
 const MOST_OF_COMPANY = 4;
@@ -24,6 +26,7 @@ export class MailboxRunner {
       name: 'note mailboxes',
       log: ctx.log,
       everyMs: POLL_MS,
+      quietMs: QUIET_MS,
       most: MOST,
       claim: (most, underWay) => this.claimDue(most, underWay),
       work: (mailbox) => readMailbox(ctx, mailbox, this.ending.signal),
