@@ -90,8 +90,11 @@ export async function measureLines(
   return missed;
 }
 
-/** What a start needs once is done by then, and pollers have run a few times. */
-const SETTLED_MS = 15_000;
+/**
+ * What a start needs once is done by then, and workers that nobody wakes have become quiet, which
+ * takes them a minute.
+ */
+const SETTLED_MS = 90_000;
 const IDLE_MS = 30_000;
 
 /**
