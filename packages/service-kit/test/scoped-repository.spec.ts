@@ -5,6 +5,7 @@ import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { Entity, type MigrationInterface, PrimaryGeneratedColumn, type QueryRunner } from 'typeorm';
 import { keepColleagues } from '../src/colleagues/keep-colleagues.js';
 import { ColumnsOf } from '../src/database/columns-of.js';
+import { countsOf } from '../src/database/count-rows.js';
 import { Filter, listPage } from '../src/database/list-page.js';
 import { Scoped } from '../src/database/scope.js';
 import type { Ctx } from '../src/runtime/context.js';
@@ -23,8 +24,9 @@ class Note {
 @Scoped({
   company: 'CompanyId',
   employee: 'AuthorId',
-  handled: (at, ours) =>
+  handled: (at, ours) => [
     `${at}.id IN (SELECT h.note_id FROM note_handler h WHERE ${ours('h.employee_id')})`,
+  ],
 })
 @ColumnsOf(Note)
 class NoteEntity extends Note {
@@ -137,16 +139,19 @@ describe('scoped repository', () => {
         [92, 'r'],
         [93, 's'],
         [95, 't'],
+        // Found by two ways: made by whom it is to work on as well.
+        [12, 'u'],
       ] as const)
         await insert(ctx, 9, author, content);
       // Of another company, by somebody whom the copy knows in the department.
       await insert(ctx, 8, 94, 'x');
       await ctx.sql(
-        "INSERT INTO note_handler SELECT id, CASE content WHEN 'p' THEN 12 ELSE 13 END FROM note WHERE content IN ('p', 'q')",
+        `INSERT INTO note_handler SELECT id, CASE content WHEN 'q' THEN 13 ELSE 12 END
+         FROM note WHERE content IN ('p', 'q', 'u')`,
       );
     });
     afterAll(() =>
-      kit.service().sql("DELETE FROM note WHERE content IN ('p', 'q', 'r', 's', 't', 'x')"),
+      kit.service().sql("DELETE FROM note WHERE content IN ('p', 'q', 'r', 's', 't', 'u', 'x')"),
     );
 
     it('shows what colleagues of the department made, of those below, and one’s own wherever one is now', async () => {
@@ -164,9 +169,20 @@ describe('scoped repository', () => {
     });
 
     it('shows staff what they or their department deal with', async () => {
-      expect(await seen(kit.as(staffOf(12, 'own')))).toBe('p');
-      expect(await seen(kit.as(staffOf(12, 'department', 5)))).toBe('pq');
+      expect(await seen(kit.as(staffOf(12, 'own')))).toBe('pu');
+      expect(await seen(kit.as(staffOf(12, 'department', 5)))).toBe('pqu');
       expect(await seen(kit.as(staffOf(14, 'department', 6)))).toBe('');
+    });
+
+    it('counts the parts of what one comes by in several ways, each record once', async () => {
+      const parts = new Map(
+        ['p', 'q', 'u'].map((content) => [content, { condition: `t.content = '${content}'` }]),
+      );
+      const rows = { entity: NoteEntity, table: 'note', filter: new Filter() };
+      expect(await countsOf(kit.as(staffOf(12, 'own')), rows, 'Content', parts)).toEqual([
+        { Content: 'p', Count: 1 },
+        { Content: 'u', Count: 1 },
+      ]);
     });
 
     it('changes, locks and deletes nothing beyond it', async () => {

@@ -120,6 +120,7 @@ import { UnknownQuantities1768305000003 } from './migrations/1768305000003-unkno
 import { SiCarrierMail1768305000005 } from './migrations/1768305000005-si-carrier-mail.js';
 import { OneIndex1768460000002 } from './migrations/1768460000002-one-index.js';
 import { CountedWork1768500006001 } from './migrations/1768500006001-counted-work.js';
+import { OwnSis1768500006002 } from './migrations/1768500006002-own-sis.js';
 import { ordersPresent } from './order-copy/assert-present.js';
 import { awaitMove } from './order-copy/await-move.js';
 import { OrderCopyController } from './order-copy/order-copy.controller.js';
@@ -310,6 +311,7 @@ export const siService: ServiceDefinition = {
     SiCarrierMail1768305000005,
     OneIndex1768460000002,
     CountedWork1768500006001,
+    OwnSis1768500006002,
   ],
   secrets: [CARRIER_KEY],
   retention: [

@@ -8,6 +8,7 @@ import { type TestService } from '@quayside/test-kit/test-service';
 import { BILLS } from '../src/drift/follow-drift.js';
 import { readCockpit } from '../src/production/cockpit.js';
 import { productionPage } from '../src/production/list-production.js';
+import { sisPage } from '../src/shipping-instruction/list-sis.js';
 import { startSi } from './samples.js';
 
 interface Plan {
@@ -16,6 +17,26 @@ interface Plan {
   'Index Name'?: string;
   'Index Cond'?: string;
   Plans?: Plan[];
+}
+
+/** A context that explains what it asks, and the nodes of the plans. */
+function explaining(ctx: Ctx): [Ctx, Plan[]] {
+  const nodes: Plan[] = [];
+  const explained =
+    (asks: 'sql' | 'sqlPlanned') =>
+    async (text: string, params: readonly unknown[] = []): Promise<unknown[]> => {
+      const [row] = await ctx.sqlPlanned<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+        `EXPLAIN (FORMAT JSON) ${text}`,
+        params,
+      );
+      nodes.push(...flat(row!['QUERY PLAN'][0].Plan));
+      return ctx[asks](text, params);
+    };
+  const listening = Object.create(ctx, {
+    sql: { value: explained('sql') },
+    sqlPlanned: { value: explained('sqlPlanned') },
+  }) as Ctx;
+  return [listening, nodes];
 }
 
 const flat = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flat)];
@@ -313,25 +334,29 @@ describe('the tables of the SI service', () => {
     const ctx = test.ctx(aStaffMember(scope));
     // Whether an index alone answers, PostgreSQL knows of pages that were vacuumed.
     await test.service.runtime.database.query('VACUUM shipping_instruction');
-    const nodes: Plan[] = [];
-    const listening = Object.create(ctx, {
-      sql: {
-        value: async (text: string, params: readonly unknown[] = []) => {
-          const [row] = await ctx.sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-            `EXPLAIN (FORMAT JSON) ${text}`,
-            params,
-          );
-          nodes.push(...flat(row!['QUERY PLAN'][0].Plan));
-          return ctx.sql(text, params);
-        },
-      },
-    }) as Ctx;
+    const [listening, nodes] = explaining(ctx);
     const { ByStatus } = await readCockpit(listening);
     expect(ByStatus.map(({ Capped }) => Capped).filter(Boolean)).toHaveLength(
       scope.DataScope ? 0 : 1,
     );
     const reads = nodes.filter((node) => node['Relation Name'] === SI);
-    expect(reads.map((node) => node['Node Type'])).toEqual(reads.map(() => 'Index Only Scan'));
-    expect(reads.map((node) => node['Index Name'])).toContain('si_in_work');
+    expect(reads.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
+    const inWork = reads.filter((node) => node['Index Name'] === 'si_in_work');
+    expect(inWork.map((node) => node['Node Type'])).toContain('Index Only Scan');
+    // What is a person's of the states that never end is looked up.
+    const others = reads.filter((node) => node['Node Type'] !== 'Index Only Scan');
+    if (!scope.DataScope) expect(others).toEqual([]);
+  });
+
+  it.each<[string, ProductionQuery]>([
+    ['newest first', {}],
+    ['of a state that most have', { TBI_STATUS: [SiStatus.Issued] }],
+  ])('find a person’s own SIs, %s, without those of others', async (_name, query) => {
+    const ctx = test.ctx(aStaffMember({ DataScope: 'own', EmployeeId: 7 }));
+    const [listening, nodes] = explaining(ctx);
+    expect(await sisPage(listening, query)).toEqual({ Rows: [], Total: 0 });
+    const reads = nodes.filter((node) => node['Relation Name'] === SI);
+    expect(reads.length).toBeGreaterThan(0);
+    expect(reads.filter((node) => !node['Index Cond'])).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { Ctx } from '../runtime/context.js';
 import { monotonicMs } from '../runtime/elapsed.js';
 import { perRuntime } from '../runtime/per-runtime.js';
 import type { Filter } from './list-page.js';
-import { hasPersonalScope, scopeSql } from './scope.js';
+import { hasPersonalScope, scopeSql, scopeWays } from './scope.js';
 
 /** Rows are counted exactly up to here; beyond, the planner's estimate is answered and marked as such. */
 export const EXACT_TOTAL = 10_000;
@@ -58,7 +58,19 @@ export interface CountedRows {
   params: readonly unknown[];
   /** What a row costs until it is found may be much: a plan decides how far is counted. */
   planFirst: boolean;
+  /** The same rows by each way in which they may be the caller's, where there are several. */
+  ways?: WaysToRows | undefined;
 }
+
+/** FROM and WHERE of rows by each way to them; a row may be found by more than one. */
+export interface WaysToRows {
+  from: readonly string[];
+  params: readonly unknown[];
+}
+
+/** What rows have that are found by some way, some of each way at most: each row once, by its id. */
+const byWays = ({ from }: WaysToRows, columns: string, most: number): string =>
+  from.map((way) => `(SELECT ${columns} ${way} LIMIT ${most})`).join(' UNION ');
 
 /** Whole numbers in the text of a statement, so that its plan goes by how many rows have them. */
 export const literals = (values: readonly number[]): string =>
@@ -81,7 +93,24 @@ export function countedRows(ctx: Ctx, list: ListedRows): CountedRows {
     byScan: by('scan'),
     params,
     planFirst: filter.hasWords || hasPersonalScope(ctx, entity),
+    ways: waysTo(ctx, list),
   };
+}
+
+/**
+ * The ways to the rows of a list, where a record may be the caller's in several; undefined where words
+ * are looked for, whose index is read once.
+ */
+export function waysTo(ctx: Ctx, list: ListedRows): WaysToRows | undefined {
+  const { entity, table, filter, oneOf, joins = '' } = list;
+  if (filter.hasWords) return undefined;
+  const params = [...filter.params];
+  const scopes = scopeWays(ctx, entity, 't', params);
+  const conditions = [...filter.conditions, ...among(oneOf)];
+  const from = scopes?.map(
+    (scope) => `FROM ${table} t ${joins} WHERE ${[scope, ...conditions].join(' AND ')}`,
+  );
+  return from && { from, params };
 }
 
 /**
@@ -116,17 +145,21 @@ async function expected(ctx: Ctx, all: readonly CountedRows[]): Promise<Expectat
   const unknown = all.filter((rows) => !remembered(ctx, rows));
   const found = new Map<CountedRows, Expectation>();
   if (unknown.length > 0) {
-    const selected = unknown.map(({ byIndex }) => `ARRAY(SELECT 1 ${byIndex})`);
+    const froms = unknown.map(({ byIndex, ways }) => ways?.from ?? [byIndex]);
+    const selected = froms.flat().map((from) => `ARRAY(SELECT 1 ${from})`);
+    const [{ params, ways }] = unknown as [CountedRows];
     const [row] = (await ctx.runtime.database.query(
       `EXPLAIN (FORMAT JSON) SELECT ${selected.join(', ')}`,
-      [...unknown[0]!.params],
+      [...(ways?.params ?? params)],
     )) as [{ 'QUERY PLAN': [{ Plan: PlanNode }] }];
     const plans = (row['QUERY PLAN'][0].Plan.Plans ?? []).filter((node) => node['Subplan Name']);
     const expectations = expectationsOf(ctx.runtime);
     if (expectations.size > MOST_REMEMBERED) expectations.clear();
     const until = monotonicMs() + REMEMBERED_MS;
     unknown.forEach((rows, at) => {
-      const made = { rows: plans[at]!['Plan Rows'], until };
+      // What is found by two ways is expected twice: an estimate is one in any case.
+      const ofRows = plans.splice(0, froms[at]!.length);
+      const made = { rows: ofRows.reduce((sum, plan) => sum + plan['Plan Rows'], 0), until };
       expectations.set(keyOf(rows), made);
       found.set(rows, made);
     });
@@ -147,6 +180,15 @@ const countUpTo = async (
   return counted!.n;
 };
 
+/** The same by several ways; of more rows than `most`, some number beyond it. */
+const countByWays = async (ctx: Ctx, ways: WaysToRows, most: number): Promise<number> => {
+  const [counted] = await ctx.sqlPlanned<{ n: number }>(
+    `SELECT count(*)::int AS n FROM (${byWays(ways, 't.id', most + 1)}) AS found`,
+    ways.params,
+  );
+  return counted!.n;
+};
+
 /**
  * How many rows there are: exact up to {@link EXACT_TOTAL}. Past it the planner's estimate answers, and
  * for half a minute nobody counts to the bound again. Where words are looked for, an index collects every
@@ -154,14 +196,20 @@ const countUpTo = async (
  * are passed over: of what a plan takes for many a thousand are counted one after the other.
  */
 export async function totalOf(ctx: Ctx, rows: CountedRows): Promise<Total> {
-  const { byIndex, byScan, params, planFirst } = rows;
+  const { byIndex, byScan, params, planFirst, ways } = rows;
   const known = remembered(ctx, rows);
   if (known?.total) return known.total;
+  if (ways) return rememberBeyond(ctx, rows, await countByWays(ctx, ways, EXACT_TOTAL));
   const [plan] = planFirst ? await expected(ctx, [rows]) : [known];
   const isMany = planFirst && plan!.rows >= MANY;
   const most = isMany ? SURE : EXACT_TOTAL;
   const counted = await countUpTo(ctx, isMany ? byScan : byIndex, params, most);
-  if (counted <= most) return { Total: counted };
+  return counted <= most ? { Total: counted } : rememberBeyond(ctx, rows, EXACT_TOTAL + 1);
+}
+
+/** The total of rows that were counted: past {@link EXACT_TOTAL} the planner's estimate, which is kept. */
+async function rememberBeyond(ctx: Ctx, rows: CountedRows, counted: number): Promise<Total> {
+  if (counted <= EXACT_TOTAL) return { Total: counted };
   const [expectation] = await expected(ctx, [rows]);
   expectation!.total = {
     Total: Math.max(expectation!.rows, EXACT_TOTAL + 1),
@@ -203,14 +251,16 @@ export async function totalsOf<K>(
   const whole = countedRows(ctx, list);
   const divided = [...parts].map(([key, part]) => dividedBy(ctx, list, key, part));
   const counts = await countTogether(ctx, whole, divided);
-  if (!counts && whole.planFirst)
+  if (!counts && whole.planFirst && !whole.ways)
     await expected(
       ctx,
       divided.map(({ rows }) => rows),
     );
   const total = (part: Divided<K>): Total | Promise<Total> => {
-    const counted = counts?.get(part) ?? Number.NaN;
-    return counted <= EXACT_TOTAL ? { Total: counted } : totalOf(ctx, part.rows);
+    const counted = counts?.get(part);
+    return counted === undefined
+      ? totalOf(ctx, part.rows)
+      : rememberBeyond(ctx, part.rows, counted);
   };
   return new Map(
     await Promise.all(
@@ -249,15 +299,21 @@ async function countTogether<K>(
   parts: readonly Divided<K>[],
 ): Promise<Map<Divided<K>, number> | undefined> {
   const [plan] = await expected(ctx, [whole]);
-  if (plan!.rows >= MANY) return undefined;
+  // Of what several ways find each row is looked up, where an index counts the parts.
+  if (plan!.rows >= (whole.ways ? SURE : MANY)) return undefined;
   // The plan may be wrong: the pass has an end of its own.
   const most = 2 * MANY;
+  const { ways, byIndex, params } = whole;
   const cases = parts.map(({ condition }, at) => `WHEN ${condition} THEN ${at}`).join(' ');
-  const counted = await ctx.sql<{ part: number | null; n: number }>(
-    `SELECT part, count(*)::int AS n
-     FROM (SELECT CASE ${cases} END AS part ${whole.byIndex} LIMIT ${most}) AS few GROUP BY part`,
-    whole.params,
-  );
+  const part = `CASE ${cases} END AS part`;
+  const few = ways
+    ? byWays(ways, `t.id, ${part}`, most)
+    : `SELECT ${part} ${byIndex} LIMIT ${most}`;
+  const text = `SELECT part, count(*)::int AS n FROM (${few}) AS few GROUP BY part`;
+  type Counted = { part: number | null; n: number };
+  const counted = ways
+    ? await ctx.sqlPlanned<Counted>(text, ways.params)
+    : await ctx.sql<Counted>(text, params);
   if (counted.reduce((sum, { n }) => sum + n, 0) >= most) return undefined;
   const found = new Map(counted.map(({ part, n }) => [part, n]));
   return new Map(parts.map((part, at) => [part, found.get(at) ?? 0]));

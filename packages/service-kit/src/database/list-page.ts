@@ -16,6 +16,7 @@ import {
   rememberTotal,
   type Total,
   totalOf,
+  waysTo,
 } from './count-rows.js';
 import { deepPage, type PagedList, powerOfTwo, rowsBehind } from './deep-page.js';
 import { listOrder, orderSql, stretchesOf, stretchSql, type Ties } from './list-order.js';
@@ -273,7 +274,8 @@ export async function listPage<R>(
   const order = ranked?.order ?? orderSql(sorted);
   const values = oneOf?.values ?? [];
   const among = values.length > 0 ? ` AND ${oneOf?.column} IN (${literals(values)})` : '';
-  const fromWith = (source: string): string => `FROM ${source} ${joins} WHERE ${where}${among}`;
+  const fromWith = (source: string, and = among): string =>
+    `FROM ${source} ${joins} WHERE ${where}${and}`;
   const all = fromWith(`${table} t`);
   if (asksChanges(query))
     return changedRows(ctx, {
@@ -293,13 +295,21 @@ export async function listPage<R>(
     : all;
   const rankedBy = ranked?.params ?? [];
   const ofValues = values.map((value) => `${oneOf?.column} = ${literals([value])}`);
-  const pieces = (ranked ? [] : piecesOf(ofValues, stretchesOf(sorted))).map(
-    (piece) => `(SELECT t.id FROM ${table} t ${joins} WHERE ${where} AND ${piece}
-      ORDER BY ${stretchSql(sorted)} LIMIT ${powerOfTwo(offset + limit)})`,
+  // Each way to the caller's rows is read in order by itself. Of several values there are many pieces already.
+  const ways =
+    ranked || values.length > 1 ? undefined : waysTo(ctx, { entity, table, filter, joins });
+  const listed = ways?.from ?? [fromWith(`${table} t`, '')];
+  const parts = ranked ? [] : piecesOf(ofValues, stretchesOf(sorted));
+  const conditions = parts.map((part) => ` AND ${part}`);
+  const cutPiece = `ORDER BY ${stretchSql(sorted)} LIMIT ${powerOfTwo(offset + limit)}`;
+  const pieces = (ways && parts.length === 0 ? [''] : conditions).flatMap((condition) =>
+    listed.map((from) => `(SELECT t.id ${from}${condition} ${cutPiece})`),
   );
-  const merged = `FROM (${pieces.join(' UNION ALL ')}) AS found JOIN ${table} t ON t.id = found.id ${joins}`;
+  const union = ways ? ' UNION ' : ' UNION ALL ';
+  const merged = `FROM (${pieces.join(union)}) AS found JOIN ${table} t ON t.id = found.id ${joins}`;
   const source = pieces.length > 1 ? merged : from;
-  const skipped = `$${params.length + rankedBy.length + 1}`;
+  const given = [...(ways?.params ?? params), ...rankedBy];
+  const skipped = `$${given.length + 1}`;
   const cut = `${source} ORDER BY ${order} LIMIT ${limit} OFFSET ${skipped}`;
   // What a row shows is read for the rows of the page alone: in one go PostgreSQL works it out for all that are passed over, too.
   const text =
@@ -321,7 +331,8 @@ export async function listPage<R>(
   const page = (): Promise<R[]> => {
     if (continuation) return goOn<R & object>(ctx, list, continuation, limit);
     if (offset >= EXACT_TOTAL && !ranked) return deepPage<R & object>(ctx, list, { offset, limit });
-    return ctx.sql<R>(text, [...params, ...rankedBy, offset]);
+    const ofPage = [...given, offset];
+    return ways ? ctx.sqlPlanned<R>(text, ofPage) : ctx.sql<R>(text, ofPage);
   };
   const counted = countedRows(ctx, { entity, table, filter, joins, oneOf });
   const [Rows, known] = await Promise.all([page(), totalOf(ctx, counted)]);

@@ -26,7 +26,8 @@ interface Wire {
 
 /** pg's own query, whose types show the outside alone. */
 interface PgQuery {
-  name: string;
+  /** Without one it is parsed and planned each time. */
+  name: string | undefined;
   values: readonly unknown[];
   callback: (error: Error | null, result: Result) => void;
   _result: Result;
@@ -54,14 +55,16 @@ function shapesOf(wire: Wire): Map<string, Shape> {
 }
 
 /**
- * A named statement that asks for the description of its rows only the first time on a connection. What PostgreSQL answers
- * is fixed with the prepared statement: when a migration changes the columns below it, the statement fails
- * (`cached plan must not change result type`), whoever remembers what. For a wide row the description is a third of the answer.
+ * A statement that, with a name, asks for the description of its rows only the first time on a
+ * connection. What PostgreSQL answers is fixed with the prepared statement: when a migration changes the
+ * columns below it, the statement fails (`cached plan must not change result type`), whoever remembers
+ * what. For a wide row the description is a third of the answer.
  */
 export class PreparedQuery extends Base {
   override prepare(wire: Wire): void {
-    const shape = shapesOf(wire).get(this.name);
-    if (shape === undefined) {
+    const { name } = this;
+    const shape = name ? shapesOf(wire).get(name) : undefined;
+    if (!name || shape === undefined) {
       super.prepare(wire);
       return;
     }
@@ -72,7 +75,7 @@ export class PreparedQuery extends Base {
     try {
       wire.bind({
         portal: '',
-        statement: this.name,
+        statement: name,
         values: this.values,
         valueMapper: prepareValue,
       });
@@ -88,7 +91,7 @@ export class PreparedQuery extends Base {
 
   override handleCommandComplete(message: unknown, wire: Wire): void {
     const shapes = shapesOf(wire);
-    if (!shapes.has(this.name)) {
+    if (this.name && !shapes.has(this.name)) {
       const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
       shapes.set(
         this.name,

@@ -15,8 +15,11 @@ export interface ScopeFields {
   employee?: string;
   /** Department of the record; where it has none, that of its employee counts. */
   org?: string;
-  /** How the operator's staff come by a record beside making it: they review it, it is theirs to work on. SQL over `alias`, alternatives joined by OR. */
-  handled?(alias: string, ours: Ours): string;
+  /**
+   * How the operator's staff come by a record beside making it: they review it, it is theirs to work on.
+   * SQL over `alias`, one condition for each way, of which one is enough.
+   */
+  handled?(alias: string, ours: Ours): readonly string[];
   /** A record of the platform itself: staff see it whole, others not at all. */
   platform?: true;
   /**
@@ -76,51 +79,85 @@ function oursOf(
   let names: { me: string; orgs: string } | undefined;
   return (column) => {
     names ??= { me: param(EmployeeId), orgs: DataScope === 'own' ? '' : param(ScopeOrgIds) };
-    const own = `${column} = ${names.me}`;
-    if (DataScope === 'own') return own;
-    return `(${own} OR ${column} IN (SELECT c.employee_id FROM _colleague c WHERE c.org_id = ANY(${names.orgs})))`;
+    if (DataScope === 'own') return `${column} = ${names.me}`;
+    // One list of people: with an OR no index of the column would serve.
+    return `${column} IN (SELECT ${names.me}::bigint UNION ALL
+      SELECT c.employee_id FROM _colleague c WHERE c.org_id = ANY(${names.orgs}))`;
   };
 }
 
+/** SQL conditions that must all hold, and others of which one must where there are any. */
+interface Conditions {
+  all: readonly string[];
+  oneOf: readonly string[];
+}
+
+const allOf = (...all: readonly string[]): Conditions => ({ all, oneOf: [] });
+
 /**
- * What the caller may see of an entity, as SQL conditions on `alias` that must all hold; null: nothing at all. A company sees its own
- * records, the platform every company's unless they are kept apart, both as far as their data scope goes.
+ * What the caller may see of an entity, as SQL conditions on `alias`; null: nothing at all. A company
+ * sees its own records, the platform every company's unless they are kept apart, both as far as their
+ * data scope goes.
  */
 function conditionsOf(
   ctx: Ctx,
   entity: Class,
   alias: string,
   param: (value: unknown) => string,
-): string[] | null {
-  if (ctx.caller) return [];
+): Conditions | null {
+  if (ctx.caller) return allOf();
   const fields = scopes.get(entity);
   if (!fields) return null;
-  if (fields.shared) return [];
+  if (fields.shared) return allOf();
   const who = ctx.employee;
   const isStaff = who.CompanyType === CompanyType.Platform;
-  if (fields.platform) return isStaff ? [] : null;
+  if (fields.platform) return isStaff ? allOf() : null;
   if (!fields.company && !fields.employee) return null;
   const at = (field: string): string => `${alias}.${columnName(field)}`;
   const conditions: string[] = [];
+  let oneOf: readonly string[] = [];
   if (fields.company && (!isStaff || fields.apart))
     conditions.push(`${at(fields.company)} = ${param(who.CompanyId)}`);
   // What has no company is one person's alone.
-  if (!fields.company) return [...conditions, `${at(fields.employee!)} = ${param(who.EmployeeId)}`];
+  if (!fields.company)
+    return allOf(...conditions, `${at(fields.employee!)} = ${param(who.EmployeeId)}`);
   const ours = oursOf(who, param);
   if (fields.org && who.DataScope === 'department') {
     const own = fields.employee ? ` OR ${at(fields.employee)} = ${param(who.EmployeeId)}` : '';
     conditions.push(`(${at(fields.org)} = ANY(${param(who.ScopeOrgIds)})${own})`);
   } else if (ours && fields.employee) {
-    const handled = isStaff && fields.handled ? ` OR ${fields.handled(alias, ours)}` : '';
-    conditions.push(`(${ours(at(fields.employee))}${handled})`);
+    const handled = isStaff ? fields.handled?.(alias, ours) : undefined;
+    oneOf = [ours(at(fields.employee)), ...(handled ?? [])];
   }
-  return [...conditions, ...(fields.narrowed?.(who, alias, param, ours) ?? [])];
+  const narrowed = fields.narrowed?.(who, alias, param, ours) ?? [];
+  return { all: [...conditions, ...narrowed], oneOf };
 }
+
+const joined = (conditions: readonly string[]): string => conditions.join(' AND ') || 'true';
 
 /** The scope as SQL on `alias`, parameters appended to `params`: `t.company_id = $3`; `false` when nothing is visible. */
 export function scopeSql(ctx: Ctx, entity: Class, alias: string, params: unknown[]): string {
   const conditions = conditionsOf(ctx, entity, alias, (value) => `$${params.push(value)}`);
-  return conditions ? conditions.join(' AND ') || 'true' : 'false';
+  if (!conditions) return 'false';
+  const { all, oneOf } = conditions;
+  return joined(oneOf.length > 0 ? [...all, `(${oneOf.join(' OR ')})`] : all);
+}
+
+/**
+ * The same in the ways in which a record may be the caller's own, each as SQL of its own: an index serves
+ * each of them, and none their OR. Undefined where there is one way alone, and for departments: how many
+ * records their people have no plan knows.
+ */
+export function scopeWays(
+  ctx: Ctx,
+  entity: Class,
+  alias: string,
+  params: unknown[],
+): readonly string[] | undefined {
+  if (ctx.caller || ctx.employee.DataScope !== 'own') return undefined;
+  const conditions = conditionsOf(ctx, entity, alias, (value) => `$${params.push(value)}`);
+  if (!conditions || conditions.oneOf.length < 2) return undefined;
+  return conditions.oneOf.map((way) => joined([...conditions.all, way]));
 }
 
 /** One field that must have one value. */

@@ -37,14 +37,22 @@ const JSON_AS_TEXT = {
     JSON_OIDS.includes(oid) ? asText : pg.types.getTypeParser(oid, format as 'text'),
 };
 
-/** Runs a statement on the transaction's connection, else on the pool. With `jsonAsText` JSON columns stay texts. */
+/** How a statement is run. */
+interface Running {
+  /** JSON columns stay the texts that PostgreSQL wrote. */
+  jsonAsText?: boolean;
+  /** It is planned for its parameters each time; by nature once for a connection. */
+  isPlanned?: boolean;
+}
+
+/** Runs a statement on the transaction's connection, else on the pool. */
 export async function runSql<R>(
   ctx: Ctx,
   text: string,
   params: readonly unknown[],
-  jsonAsText = false,
+  { jsonAsText = false, isPlanned = false }: Running = {},
 ): Promise<R[]> {
-  const name = nameOf(text);
+  const name = isPlanned ? undefined : nameOf(text);
   // How its columns are read is remembered with a statement's name.
   const query = new PreparedQuery(
     jsonAsText

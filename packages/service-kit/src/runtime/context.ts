@@ -134,7 +134,15 @@ export class Ctx {
 
   /** As `sql`, with JSON columns left as the texts that PostgreSQL wrote, for an answer that passes them on. */
   sqlWritten<R>(text: string, params: readonly unknown[] = []): Promise<R[]> {
-    return runSql<R>(this, text, params, true);
+    return runSql<R>(this, text, params, { jsonAsText: true });
+  }
+
+  /**
+   * As `sql`, planned for its parameters each time: where a person has few of a million rows, the plan that
+   * is best for who has many reads them all.
+   */
+  sqlPlanned<R>(text: string, params: readonly unknown[]): Promise<R[]> {
+    return runSql<R>(this, text, params, { isPlanned: true });
   }
 
   /** Runs `work` in a transaction; inside one already, joins it. Events published go out after the commit. */

@@ -9,8 +9,10 @@ import { Entity, PrimaryGeneratedColumn } from 'typeorm';
   company: 'CompanyId',
   employee: 'TBI_CREATE_ID',
   // Staff review it, or it is theirs to make.
-  handled: (at, ours) =>
-    `${ours(`${at}.tbi_reviewer_id`)} OR ${at}.id IN (SELECT w.tbi_id FROM si_work w WHERE ${ours('w.assignee_id')})`,
+  handled: (at, ours) => [
+    ours(`${at}.tbi_reviewer_id`),
+    `${at}.id IN (SELECT w.tbi_id FROM si_work w WHERE ${ours('w.assignee_id')})`,
+  ],
 })
 @ColumnsOf(SiRecord, {
   change: {

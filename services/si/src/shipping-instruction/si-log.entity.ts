@@ -9,9 +9,10 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 @Scoped({
   company: 'OwnerId',
   employee: 'CreatorId',
-  handled: (at, ours) =>
-    `${at}.tbi_id IN (SELECT s.id FROM shipping_instruction s WHERE ${ours('s.tbi_reviewer_id')})
-     OR ${at}.tbi_id IN (SELECT w.tbi_id FROM si_work w WHERE ${ours('w.assignee_id')})`,
+  handled: (at, ours) => [
+    `${at}.tbi_id IN (SELECT s.id FROM shipping_instruction s WHERE ${ours('s.tbi_reviewer_id')})`,
+    `${at}.tbi_id IN (SELECT w.tbi_id FROM si_work w WHERE ${ours('w.assignee_id')})`,
+  ],
 })
 @ColumnsOf(SiLog)
 export class SiLogEntity extends SiLog {
