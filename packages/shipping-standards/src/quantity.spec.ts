@@ -63,8 +63,7 @@ describe('a quantity', () => {
     ['packages', '1200 CTNS', '1200*'],
     ['packages', '20托', '20*'],
     ['packages', '20箱', '20*'],
-    ['number', '￥３００．５', '300.5'],
-    ['number', '7.1元', '7.1'],
+    ['number', '３００．５', '300.5'],
   ])('of %s: %s is %s', (kind, text, expected) => expect(read(kind, text)).toBe(expected));
 
   it.each<[QuantityKind, string, string]>([
@@ -78,7 +77,12 @@ describe('a quantity', () => {
     ['weight', '44.100 LBS', 'number'],
     ['packages', '1.000', 'number'],
     ['number', '1.850', 'number'],
-    ['number', '￥1.850', 'number'],
+    ['number', '￥300', 'unit'],
+    ['number', '7.1元', 'unit'],
+    ['number', '$7', 'unit'],
+    ['number', '①', 'number'],
+    ['weight', '⑫', 'number'],
+    ['number', '￥1.850', 'unit'],
     ['weight', '1,00,000', 'number'],
     ['weight', '1.2.3', 'number'],
     ['weight', '12 34', 'number'],

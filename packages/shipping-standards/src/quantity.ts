@@ -78,6 +78,9 @@ const plainText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+/** ① and ㈠ count the points of a list: they are no amounts. */
+const ENUMERATION = /[\u2460-\u24ff\u2776-\u2793\u3200-\u32ff]/;
+
 /** No quantity is written in more signs, with all its blanks and the name of its unit. */
 const MOST_TEXT = 200;
 
@@ -154,11 +157,12 @@ function inOwnUnit(
  * Reads a quantity as people write it: `20000 LBS`, `9.2 MT`, `1,200.5公斤`, `３件`, `KGS 300`. Without a unit it is in the field's
  * own (kilograms, cubic metres, packages); another unit of the same kind is converted exactly and rounded half up to the field's
  * decimals, and `note` says so. What is not clear is refused with its reason: `1.234,5`, `0,5`, `1.250` kg, a unit of another kind, a unit that
- * is not known, more than one number. Throws nothing.
+ * is not known, a currency (who reads amounts reads it apart), more than one number. Throws nothing.
  */
 export function readQuantity(text: string, form: QuantityForm): Quantity | QuantityFault {
   if (text.length > MOST_TEXT) return number('数字过长');
   if (EXACT.test(text)) return { amount: text, note: null };
+  if (ENUMERATION.test(text)) return number('应为数字');
   const plain = plainText(text);
   const [, before = '', typed, behind = ''] = PARTS.exec(plain) ?? [];
   if (typed === undefined) return number('应为数字');
@@ -167,16 +171,13 @@ export function readQuantity(text: string, form: QuantityForm): Quantity | Quant
   const name = `${before.trim()}${before.trim() && behind.trim() ? ' ' : ''}${behind.trim()}`;
   if (name === '' || (form.unit && isSameUnit(name, form.unit)))
     return twoReadings(typed, form) ?? { amount: formatDecimal(digits), note: null };
-  if (form.kind === 'number') {
-    return /^(¥|CNY|RMB|元|¥ ?元)$/i.test(name)
-      ? (twoReadings(typed, form) ?? { amount: formatDecimal(digits), note: null })
-      : {
-          code: 'unit',
-          reason: form.unit
-            ? `这里按${form.unit}填写，“${name}”请换算后再填`
-            : `此处不用单位，请去掉“${name}”`,
-        };
-  }
+  if (form.kind === 'number')
+    return {
+      code: 'unit',
+      reason: form.unit
+        ? `这里按${form.unit}填写，“${name}”请换算后再填`
+        : `此处不用单位，请去掉“${name}”`,
+    };
   const unit = unitOf(name);
   if (!unit && /\d/.test(name.replace(/(?<![A-Z])[A-Z]+\d$/i, '')))
     return number('应为一个数字，不能写多个');
