@@ -65,6 +65,40 @@ describe('reading a clipboard', () => {
     expect(readClipboard(`<table>${hidden}</table>`, '')).toEqual([['A'], ['C']]);
   });
 
+  it('takes lines of a cell for what they are: breaks and paragraphs, not those of the source', () => {
+    const html =
+      '<table><tr><td>NINGBO HUAYUAN\r\n  IMPORT</td><td><p>A</p><p>B</p></td>' +
+      '<td>C<br clear="all">D</td></tr></table>';
+    expect(readClipboard(html, '')).toEqual([['NINGBO HUAYUAN IMPORT', 'A\nB', 'C\nD']]);
+  });
+
+  it.each([
+    ['display:none', ''],
+    ['visibility:collapse', ''],
+    ['', 'hidden'],
+  ])('leaves out what is hidden by style "%s" or attribute "%s"', (style, attribute) => {
+    const off = `style="${style}" ${attribute}`;
+    const row = (...cells: string[]) => cells.map((cell) => `<td>${cell}</td>`).join('');
+    const columns = `<colgroup><col><col ${off}></colgroup>`;
+    const html =
+      `<table>${columns}<tr>${row('A', 'cost', '1')}</tr>` +
+      `<tr ${off}>${row('B', 'cost', '2')}</tr><tr>${row('C', 'cost', '3')}</tr></table>`;
+    expect(readClipboard(html, '')).toEqual([
+      ['A', '1'],
+      ['C', '3'],
+    ]);
+  });
+
+  it('keeps every cell in its column where a merged one reaches over hidden rows', () => {
+    const html =
+      '<table><tr style="display:none"><td rowspan=3>box</td><td>1</td></tr><tr><td>2</td></tr>' +
+      '<tr style="display:none"><td>3</td></tr><tr><td>next</td><td>4</td></tr></table>';
+    expect(readClipboard(html, '')).toEqual([
+      ['box', '2'],
+      ['next', '4'],
+    ]);
+  });
+
   it('takes the text where the HTML has no table', () => {
     expect(readClipboard('<p>A</p>', 'A\t1\r\nB\t2\r\n')).toEqual([
       ['A', '1'],
