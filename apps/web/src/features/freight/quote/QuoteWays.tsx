@@ -163,7 +163,7 @@ export function QuoteWays({ lines, priced, faults, onChange, onEditTyped }: Quot
               {price && <WayPrices offer={price} />}
               {price?.Cost != null && price.Ocean !== null && (
                 <div className={styles.below}>
-                  成本 {price.CurrencyCode} {formatNumber(price.Cost)}　毛利{' '}
+                  成本 {price.CurrencyCode} {formatNumber(price.Cost)}　毛利 {price.CurrencyCode}{' '}
                   {formatNumber(Math.round((price.Ocean - price.Cost) * 100) / 100)}
                 </div>
               )}

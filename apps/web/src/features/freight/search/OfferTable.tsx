@@ -229,6 +229,7 @@ export function OfferTable({
                     {row.Cost != null && <span className={styles.below}>{row.CurrencyCode} </span>}
                     <NumberText value={row.Cost ?? null} />
                     <div className={styles.below}>
+                      {row.Margin != null && `${row.CurrencyCode} `}
                       <NumberText value={row.Margin ?? null} />
                     </div>
                   </>
