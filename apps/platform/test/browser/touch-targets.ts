@@ -19,13 +19,13 @@ export interface TouchTargets {
   low: string[];
 }
 
-/** Measures every control that is shown, down the whole page and in dialogs. */
-export const touchTargets = (page: Page): Promise<TouchTargets> =>
+/** Measures every control that is shown: down the whole page and in dialogs, or in one place. */
+export const touchTargets = (page: Page, within = 'body'): Promise<TouchTargets> =>
   page.evaluate(
-    ({ targets, around, least }) => {
+    ({ targets, around, least, within }) => {
       const low = new Set<string>();
       let measured = 0;
-      for (const element of document.querySelectorAll(targets)) {
+      for (const element of document.querySelector(within)!.querySelectorAll(targets)) {
         const target = element.closest(around) ?? element;
         const { width, height } = target.getBoundingClientRect();
         const shown = target.checkVisibility({ opacityProperty: true, visibilityProperty: true });
@@ -38,5 +38,5 @@ export const touchTargets = (page: Page): Promise<TouchTargets> =>
       }
       return { measured, low: [...low] };
     },
-    { targets: TARGETS, around: AROUND, least: LEAST_TOUCH_PX },
+    { targets: TARGETS, around: AROUND, least: LEAST_TOUCH_PX, within },
   );

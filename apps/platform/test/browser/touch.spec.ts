@@ -34,3 +34,20 @@ describe('the pages of a customer on a phone', () => {
     }),
   );
 });
+
+describe('a dialog of the desk on a phone', () => {
+  const stage = useStage();
+  it('has buttons for a finger', async () => {
+    const staff = await stage.visitorOf('OPERATOR', 'admin', PHONE_PX);
+    await pictured([staff], 'touch-dialog', async () => {
+      const { page } = staff;
+      await page.goto('/quckBook/BookingManagement?tab=release');
+      await page.getByRole('button', { name: '放舱', exact: true }).first().click();
+      const dialog = page.getByRole('dialog').filter({ visible: true });
+      await dialog.getByRole('button', { name: '取消' }).waitFor();
+      const { measured, low } = await touchTargets(page, '[role=dialog]');
+      expect(measured).toBeGreaterThanOrEqual(2);
+      expect(low).toEqual([]);
+    });
+  });
+});

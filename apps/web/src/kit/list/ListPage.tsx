@@ -175,7 +175,7 @@ export function ListPage<Q extends ListQuery, R extends { Id: number }>(
                 </>
               )}
             </Flex>
-            <Flex gap={8} align="center" style={{ marginInlineStart: 'auto' }}>
+            <Flex gap={8} align="center" wrap style={{ marginInlineStart: 'auto' }}>
               {toolbar}
               {exports && (
                 <ExportButton

@@ -92,6 +92,16 @@ const touch = {
   controlInteractiveSize: 20,
 };
 
+/** A switch as high as a finger, with the handle that belongs to it. */
+const touchSwitch = {
+  trackHeight: TOUCH_PX,
+  trackHeightSM: TOUCH_PX,
+  trackMinWidth: 76,
+  trackMinWidthSM: 76,
+  handleSize: TOUCH_PX - 4,
+  handleSizeSM: TOUCH_PX - 4,
+};
+
 /**
  * The look for a page and a person.
  *
@@ -104,5 +114,9 @@ export const themeFor = (isPhone: boolean, moves: boolean): ThemeConfig => ({
     ...theme.token,
     ...(isPhone ? touch : {}),
     motion: moves,
+  },
+  components: {
+    ...theme.components,
+    ...(isPhone && { Switch: touchSwitch }),
   },
 });
