@@ -126,6 +126,7 @@ const BY_THE_DESK: Readonly<Record<string, readonly string[]>> = {
     'packages/service-kit/src/import/day-reads.ts',
     'packages/service-kit/src/sheet/field-cell.ts',
   ],
+  'names files by the day of the office': ['apps/web/src/kit/http/call.ts'],
   'knows the zones of ports': [
     'packages/service-kit/src/mapping/port-day.ts',
     'packages/test-kit/src/test-service.ts',

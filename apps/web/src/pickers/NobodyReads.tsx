@@ -17,7 +17,12 @@ interface NobodyReadsProps {
 export function NobodyReads({ companyId, right }: NobodyReadsProps) {
   const external = useSession((session) => session.external);
   const asked = { CompanyId: companyId, Permission: right };
-  const { data } = useRead(companyReach, asked, { enabled: !external });
+  const read = useRead(companyReach, asked, { enabled: !external });
+  if (read.isError)
+    return (
+      <Alert type="warning" showIcon title={`客户是否有人能看到站内通知：${read.error.message}`} />
+    );
+  const { data } = read;
   if (!data || data.Readers > 0) return null;
   const why = data.Enable ? '该客户没有可登录且有此权限的账号' : '客户已停用';
   return <Alert type="warning" showIcon title={`${why}：站内通知没有人会看到，请电话或邮件联系`} />;

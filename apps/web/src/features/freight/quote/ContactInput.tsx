@@ -2,6 +2,7 @@ import type { ContactOfCompany } from '@quayside/contracts/auth/company';
 import type { QuoteHeader } from '@quayside/contracts/freight/quote/quote';
 import { quoteContacts } from '@quayside/contracts/freight/quote/quote.api';
 import { AutoComplete, Flex, Tag, Typography } from 'antd';
+import { nothingFound } from '../../../kit/form/nothing-found.js';
 import { useRead } from '../../../kit/http/query.js';
 
 export type QuoteContact = Pick<QuoteHeader, 'ContactName' | 'ContactMail' | 'ContactPhone'>;
@@ -29,8 +30,8 @@ const contactOf = ({ Name, Mail, Phone }: ContactOfCompany): QuoteContact => ({
 /** The contact of a quote: typed, or chosen from whom the customer's file names, the main one first. */
 export function ContactInput({ customerCode, name, max, onName, onChoose }: ContactInputProps) {
   const asked = { CustomerCode: customerCode ?? '' };
-  const { data = [] } = useRead(quoteContacts, asked, { enabled: Boolean(customerCode) });
-  const people = customerCode ? data : [];
+  const read = useRead(quoteContacts, asked, { enabled: Boolean(customerCode) });
+  const people = (customerCode && read.data) || [];
   const options = people.map((each, index) => ({
     value: placeOf(index),
     label: <Person {...each} />,
@@ -49,6 +50,7 @@ export function ContactInput({ customerCode, name, max, onName, onChoose }: Cont
       popupMatchSelectWidth={360}
       showSearch={{ filterOption: false }}
       maxLength={max}
+      notFoundContent={customerCode ? nothingFound(read, '客户资料中没有联系人') : null}
       onChange={change}
       {...(customerCode && { placeholder: '留空按客户资料的联系人' })}
     />
