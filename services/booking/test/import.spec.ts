@@ -17,6 +17,7 @@ import { containerLine } from '@quayside/contracts/trade/container-line';
 import { goodsLine } from '@quayside/contracts/trade/goods-line';
 import { party } from '@quayside/contracts/trade/party';
 import { fieldCell } from '@quayside/service-kit/sheet/field-cell';
+import type { BookingConfirmation } from '@quayside/shipping-standards/edifact/iftmbc';
 import { writeIftmbc } from '@quayside/shipping-standards/edifact/iftmbc-writer';
 import { carelessBookingList } from '@quayside/test-kit/careless-booking-list';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
@@ -1068,6 +1069,77 @@ describe('importing orders', () => {
     expect(Sheets[0]?.Notes).toContainEqual(expect.stringContaining('第 6 行'));
     const again = await load(new File([new Uint8Array(bytes)], '订舱清单.xlsx'), {}, true);
     expect(again.state).toMatchObject({ Added: 0, Changed: 0, Unchanged: 2 });
+  });
+
+  it('asks for the goods type where boxes or goods do not tell it', async () => {
+    const rows = () =>
+      sheet([
+        row('6412000001'),
+        row('6412000002', { 11: '40RH*1' }),
+        row('6412000003', { 15: 'PAINT UN 1263 CLASS 3' }),
+        row('6412000004', { 11: '20TK*1' }),
+      ]);
+    const asked = await load(await rows());
+    expect(asked.state).toMatchObject({ Added: 1, Faulty: 3, Status: 'checked' });
+    expect(asked.faults.map(({ Row, Code }) => `${Row} ${Code}`)).toEqual([
+      '3 goods-type-missing',
+      '4 goods-type-missing',
+      '5 goods-type-missing',
+    ]);
+    await load(await rows(), { GoodsType: 'DG' });
+    const typeOf = async (booking: string) => (await orderOf(booking))?.GoodsType;
+    expect(await typeOf('6412000001')).toBe('GC');
+    expect(await typeOf('6412000002')).toBe('DG');
+    expect(await typeOf('6412000003')).toBe('DG');
+    // A known order keeps its type, whatever is chosen for the next file, and is not asked about.
+    expect(await load(await rows(), { GoodsType: 'RF' })).toMatchObject({
+      faults: [],
+      state: { Changed: 0, Unchanged: 4 },
+    });
+    expect(await load(await rows())).toMatchObject({ faults: [], state: { Unchanged: 4 } });
+  });
+
+  it('leaves the goods type of a confirmed order alone, and asks for that of a new one', async () => {
+    const reefer: BookingConfirmation['equipment'][number] = {
+      isoCode: '45R1',
+      containerType: '40RH',
+      containerNumber: '',
+      count: 1,
+      shipperOwned: false,
+    };
+    const edi = (bookingNumber: string, options: OrderImportOptions = {}) => {
+      const envelope = {
+        sender: 'COSU',
+        recipient: 'QUAYSIDE',
+        preparedAt: '2026-11-21T09:30',
+        controlReference: 'IC3',
+      };
+      const confirmation = aConfirmation({ bookingNumber, equipment: [reefer] });
+      return load(message(writeIftmbc([confirmation], envelope)), {
+        CompanyCode: 'HUAYUAN',
+        ...options,
+      });
+    };
+    const asked = await edi('6412000011');
+    expect(asked.faults).toMatchObject([{ Code: 'goods-type-missing', Field: '货物类型' }]);
+    expect(await orderOf('6412000011')).toBeUndefined();
+    await edi('6412000011', { GoodsType: 'RF' });
+    expect(await orderOf('6412000011')).toMatchObject({ GoodsType: 'RF', TransportMethod: null });
+
+    // What was known before stays: a message says neither.
+    await load(await sheet([row('6412000012')]), { GoodsType: 'DG' });
+    await test
+      .ctx()
+      .sql(
+        `UPDATE cargo_order SET goods_type = 'DG', transport_method = 'CY-DOOR' WHERE booking_no = $1`,
+        ['6412000012'],
+      );
+    await edi('6412000012', { GoodsType: 'RF' });
+    expect(await orderOf('6412000012')).toMatchObject({
+      GoodsType: 'DG',
+      TransportMethod: 'CY-DOOR',
+      ContainerSummary: '40RH*1',
+    });
   });
 
   it('fills the master bill of a booking with a later list or confirmation, and takes none away', async () => {

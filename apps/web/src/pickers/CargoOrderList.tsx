@@ -8,7 +8,8 @@ import {
   exportCargoOrders,
   listCargoOrders,
 } from '@quayside/contracts/si/order.api';
-import { Typography } from 'antd';
+import { GoodsType } from '@quayside/contracts/trade/choices';
+import { Select, Typography } from 'antd';
 import { useState } from 'react';
 import { Can } from '../kit/Can/Can.js';
 import { EmptyState } from '../kit/display/EmptyState.js';
@@ -136,6 +137,7 @@ const CHANGED_BY_IMPORT = ['CargoOrder', 'TDBillLadingInfo'];
 
 function OrderImport() {
   const [CompanyCode, setCompany] = useState<string | null>(null);
+  const [goodsType, setGoodsType] = useState<GoodsType | null>(null);
   return (
     <ImportButton
       endpoints={orderImport}
@@ -151,9 +153,26 @@ function OrderImport() {
             />
           ),
         },
+        {
+          label: '货物类型（文件没有写明时）',
+          input: (
+            <Select
+              aria-label="货物类型"
+              style={{ width: '100%' }}
+              allowClear
+              placeholder="箱型或品名看不出是普货时必选"
+              value={goodsType}
+              options={GoodsType.options.map(({ value, label }) => ({ value, label }))}
+              onChange={(type: GoodsType | undefined) => setGoodsType(type ?? null)}
+            />
+          ),
+        },
       ]}
-      options={{ CompanyCode }}
-      onOptions={(options) => setCompany((options.CompanyCode as string | null) ?? null)}
+      options={{ CompanyCode, GoodsType: goodsType }}
+      onOptions={(options) => {
+        setCompany((options.CompanyCode as string | null) ?? null);
+        setGoodsType((options.GoodsType as GoodsType | null) ?? null);
+      }}
       invalidates={CHANGED_BY_IMPORT}
     >
       导入订单

@@ -1,5 +1,6 @@
-import { Flag, ListOf, Text } from '../core/field.js';
+import { Choice, Flag, ListOf, Text } from '../core/field.js';
 import { importOf } from '../core/import.js';
+import { GoodsType } from '../trade/choices.js';
 import { ContainerLine } from '../trade/container-line.js';
 import { GoodsLine } from '../trade/goods-line.js';
 import { Party } from '../trade/party.js';
@@ -26,6 +27,8 @@ export class OrderImportRow extends OrderContent implements OrderLines {
 export class OrderImportOptions {
   /** Customer for rows that name none, e.g. of an IFTMBC message. */
   @Text('客户代码', { max: 30, optional: true }) CompanyCode?: string | null;
+  /** Of new orders whose rows say none, where boxes and texts do not tell it. */
+  @Choice('货物类型', GoodsType, { optional: true }) GoodsType?: GoodsType | null;
 }
 
 /** Booking lists (Excel) and booking confirmations (EDIFACT IFTMBC). */

@@ -3,6 +3,7 @@ import { FeeSide } from '@quayside/contracts/booking/entry/choices';
 import type { WireOffer } from '@quayside/contracts/booking/online/wire';
 import {
   asksTheSame,
+  bookingOfOffer,
   feesOf,
   keptOf,
   type Markup,
@@ -119,5 +120,16 @@ describe('the fees of a booking of an offer', () => {
     expect(asksTheSame(kept({}).buy, kept({}, 1510).buy, TWO)).toBe(false);
     const dearer = { ...kept({}).buy, BillCharges: [] };
     expect(asksTheSame(kept({}).buy, dearer, TWO)).toBe(false);
+  });
+});
+
+describe('the booking of an offer', () => {
+  it.each([
+    ['40HQ', 'GC'],
+    ['40RH', null],
+    ['40FR', null],
+  ])('in %s is of goods type %s, which is asked where nobody knows it', (Type, type) => {
+    const booking = bookingOfOffer(kept({}), [{ Type, Count: 1 }], new Map());
+    expect(booking.GoodsType).toBe(type);
   });
 });

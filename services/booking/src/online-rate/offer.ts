@@ -9,13 +9,14 @@ import type {
 } from '@quayside/contracts/booking/online/offer';
 import type { OnlineBoxes } from '@quayside/contracts/booking/online/order';
 import type { WireCharge, WireOffer } from '@quayside/contracts/booking/online/wire';
-import { GoodsType, TransportMethod } from '@quayside/contracts/trade/choices';
+import { PaymentMethod, TransportMethod } from '@quayside/contracts/trade/choices';
 import {
   decimalToNumber,
   multiplyDecimals,
   roundDecimal,
   sumDecimals,
 } from '@quayside/shipping-standards/decimal';
+import { knownGoodsType } from '../booking-home/known-goods-type.js';
 
 /** What an account adds for customers. */
 export type Markup = Pick<
@@ -230,9 +231,9 @@ export const bookingOfOffer = (
     VgmDeadline: buy.VgmCutoff,
     YardDeadline: buy.YardCutoff,
     CustomsDeadline: buy.CustomsCutoff,
-    GoodsType: GoodsType.General,
+    GoodsType: knownGoodsType({ boxTypes: counts.map(({ Type }) => Type) }),
     TransportMethod: TransportMethod.CyCy,
-    PaymentMethod: 'PP' as const,
+    PaymentMethod: PaymentMethod.Prepaid,
     Boxes: counts.map(({ Type, Count }) => ({ Type, Count })),
     Fees: feesOf(offer, counts),
     Parties: [],

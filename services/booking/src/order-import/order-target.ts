@@ -17,6 +17,7 @@ import { iftmbcReader } from './iftmbc-reader.js';
 import { resolveOrderCodes } from './order-codes.js';
 import { type OrderCompany, resolveOrderCompanies } from './order-company.js';
 import { ORDER_COLUMNS, ORDER_FIELDS, ORDER_OWN } from './order-fields.js';
+import { fillGoodsTypes } from './order-goods-type.js';
 import { readDeadlines } from './read-deadlines.js';
 import { settleOrder } from './settle-order.js';
 import { importAct, restoreAdded, undoOrders, withdrawAdded } from './undo-orders.js';
@@ -41,12 +42,13 @@ export const orderTarget: ImportTarget<OrderImportRow, OrderImportOptions, Order
     values.DischargeCode ??= values.DischargePort;
   },
   settle: settleOrder,
-  async resolve(ctx, rows, fault) {
+  async resolve(ctx, rows, fault, options) {
     await resolveOrderCompanies(ctx, rows, fault);
     await resolveOrderCodes(ctx, rows, fault);
     await readDeadlines(ctx, rows, fault);
     await refuseUnknownCancellations(ctx, rows, fault);
     await refuseForeignBookings(ctx, rows, fault);
+    await fillGoodsTypes(ctx, rows, fault, options);
   },
   async existing(ctx, rows, lock) {
     const known = rows.filter(({ extra }) => extra);

@@ -1,7 +1,7 @@
 import type { OrderContent } from '@quayside/contracts/booking/order';
 import type { OrderImportOptions, OrderImportRow } from '@quayside/contracts/booking/order-import';
 import type { ImportFault } from '@quayside/contracts/core/import';
-import { GoodsType, PaymentMethod, TransportMethod } from '@quayside/contracts/trade/choices';
+import { GoodsType, PaymentMethod } from '@quayside/contracts/trade/choices';
 import { readPortTime } from '@quayside/service-kit/import/port-times';
 import { rowParts } from '@quayside/service-kit/import/row-parts';
 import type { ImportRow } from '@quayside/service-kit/import/target';
@@ -100,11 +100,16 @@ function readConfirmation(
     values: {
       ...valuesOf(confirmation, deadline),
       ...linesOfConfirmation(confirmation),
+      ...(namesDanger(confirmation) && { GoodsType: GoodsType.Dangerous }),
       CompanyCode,
       Cancelled: false,
     },
   };
 }
+
+/** DGS: the goods are dangerous; without it a message says nothing of the goods type. */
+const namesDanger = ({ rest = [] }: BookingConfirmation): boolean =>
+  rest.some(({ place }) => place.startsWith('DGS'));
 
 /** Totals of what is said of the goods; a quantity that no line says is not said, and is not 0. */
 function quantitiesOf(
@@ -144,11 +149,13 @@ const partyText = (party: ConfirmedParty | undefined): string | null =>
     : null;
 
 type Quantities = 'Packages' | 'Weight' | 'Volume';
+/** What no message says: a known order keeps its own, `settleOrder` has what is right for a new one. */
+type NotInMessage = 'GoodsType' | 'TransportMethod';
 
 function valuesOf(
   confirmation: BookingConfirmation,
   deadline: string | null,
-): Omit<OrderContent, Quantities> & Partial<Pick<OrderContent, Quantities>> {
+): Omit<OrderContent, Quantities | NotInMessage> & Partial<Pick<OrderContent, Quantities>> {
   const {
     bookingNumber,
     billNumber,
@@ -187,7 +194,6 @@ function valuesOf(
     ContainerSummary: formatContainerCounts(parseContainerSummary(summary) ?? []),
     ...quantitiesOf(goods),
     PackageUnit: packageKindOf(goods[0]?.packageCode || goods[0]?.packageText || '')?.code ?? null,
-    GoodsType: GoodsType.General,
     GoodsName: goods.map(({ description }) => description).join('\n') || null,
     HsCode: goods[0]?.hsCodes[0] ?? null,
     PaymentMethod:
@@ -196,7 +202,6 @@ function valuesOf(
         : freightPayment === 'P'
           ? PaymentMethod.Prepaid
           : null,
-    TransportMethod: TransportMethod.CyCy,
     Consignor: party('CZ'),
     Consignee: party('CN'),
     Notifier: party('N1', 'NI'),

@@ -2,9 +2,8 @@ import type { OrderContent } from '@quayside/contracts/booking/order';
 import type { OrderImportRow } from '@quayside/contracts/booking/order-import';
 import { GoodsType } from '@quayside/contracts/trade/choices';
 import type { Settled } from '@quayside/service-kit/import/target';
-import { parseContainerSummary } from '@quayside/shipping-standards/container-summary';
-import { knownGoodsType } from '../booking-home/known-goods-type.js';
 import { linesOfHeader } from './header-lines.js';
+import { goodsTypeOfRow } from './order-goods-type.js';
 
 /** Quantities that a list of bookings may not know yet, as carriers' lists of released numbers do not. */
 const OPEN = ['Packages', 'Weight', 'Volume'] as const satisfies readonly (keyof OrderContent)[];
@@ -21,35 +20,44 @@ export function settleOrder(
   row: Partial<OrderImportRow>,
   stored: OrderImportRow | undefined,
 ): Settled<OrderImportRow> {
-  if (isConfirmation(row))
-    return stored || row.Cancelled ? { values: {} } : openQuantities(row, '报文');
+  if (isConfirmation(row)) return stored || row.Cancelled ? { values: {} } : newOrder(row, '报文');
   const { values, notes = {} } = linesOfHeader(row, stored);
   if (stored)
     return {
       values,
       notes: { ...notes, ...(stored.Cancelled && { BookingNo: '该订舱已取消，导入不恢复' }) },
     };
-  const open = openQuantities(row, '列表');
+  const added = newOrder(row, '列表');
   return {
-    values: {
-      ...values,
-      ...open.values,
-      GoodsType: row.GoodsType ?? GoodsType.General,
-      Cancelled: false,
-    },
-    notes: { ...notes, ...open.notes, ...goodsTypeNote(row) },
+    values: { ...values, ...added.values, Cancelled: false },
+    notes: { ...notes, ...added.notes },
   };
 }
 
-/** What a person looks at where a list names no goods type and is not clearly of general cargo. */
-function goodsTypeNote(
+/** What a new order has beside what its row says. */
+function newOrder(
   row: Partial<OrderImportRow>,
-): NonNullable<Settled<OrderImportRow>['notes']> {
-  const { GoodsType: said, ContainerSummary, GoodsName } = row;
-  const boxTypes = (parseContainerSummary(ContainerSummary ?? '') ?? []).map(({ type }) => type);
-  if (said || boxTypes.length === 0) return {};
-  if (knownGoodsType({ boxTypes, texts: [GoodsName] })) return {};
-  return { GoodsType: '列表未给出，暂按普货；箱型或品名像是其他货物，请核对' };
+  source: string,
+): Required<Pick<Settled<OrderImportRow>, 'values' | 'notes'>> {
+  const open = openQuantities(row, source);
+  const type = goodsTypeOf(row, source);
+  return {
+    values: { ...open.values, ...type.values },
+    notes: { ...open.notes, ...type.notes },
+  };
+}
+
+/** What a new order's boxes and goods tell of its type; `fillGoodsTypes` asked where they do not. */
+function goodsTypeOf(
+  row: Partial<OrderImportRow>,
+  source: string,
+): Required<Pick<Settled<OrderImportRow>, 'values' | 'notes'>> {
+  const known = row.GoodsType ? null : goodsTypeOfRow(row);
+  if (!known) return { values: {}, notes: {} };
+  return {
+    values: { GoodsType: known },
+    notes: { GoodsType: `${source}未给出，按${GoodsType.label(known)}` },
+  };
 }
 
 /** A new order has nothing for quantities that nobody knows yet, never 0; the notes say so. */

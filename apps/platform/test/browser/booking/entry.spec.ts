@@ -104,7 +104,7 @@ describe('order entry, by the customer and the desk', () => {
       await type(page, '发货人地址', 'NO 1 QUAY ROAD', 'Tab');
       for (const passed of ['收货人名称', '收货人地址', '通知人名称', '通知人地址'])
         await type(page, passed, '', 'Tab');
-      await type(page, '货物类型', '');
+      await type(page, '货物类型', '普货');
       await type(page, '货好时间', '');
       await typeRow(page, [
         'WOODEN PHOTO FRAMES',

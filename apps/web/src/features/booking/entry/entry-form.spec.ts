@@ -44,6 +44,10 @@ const stored = (given: Partial<EntryDetail> = {}): EntryDetail =>
   }) as unknown as EntryDetail;
 
 describe('the form of an order', () => {
+  it('begins without a goods type, which a person says', () => {
+    expect(newForm().header.GoodsType).toBeUndefined();
+  });
+
   it('sends no line that nobody typed into, and what customers do not read last', () => {
     let form = newForm(2);
     expect(submissionOf(form).Order).toMatchObject({ Parties: [], Goods: [], Boxes: [] });

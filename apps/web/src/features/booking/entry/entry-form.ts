@@ -9,7 +9,7 @@ import {
 import type { EntrySubmission } from '@quayside/contracts/booking/entry/entry-order.api';
 import type { BookingPriceClaim } from '@quayside/contracts/booking/home/price';
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
-import { GoodsType, PartyRole, TransportMethod } from '@quayside/contracts/trade/choices';
+import { PartyRole, TransportMethod } from '@quayside/contracts/trade/choices';
 import type { Taken } from '../../../kit/grid/grid-column.js';
 import { randomHex } from '../../../kit/http/random.js';
 
@@ -81,12 +81,12 @@ function withRoom(lines: FormLines): FormLines {
   };
 }
 
-/** A new order, with what most are. */
+/** A new order, with what most are; what its goods are is said by a person. */
 export const newForm = (companyId: number | null = null): EntryForm => ({
   target: null,
   companyId,
   source: EntrySource.Form,
-  header: { GoodsType: GoodsType.General, TransportMethod: TransportMethod.CyCy },
+  header: { TransportMethod: TransportMethod.CyCy },
   lines: withRoom(noLines()),
   said: '',
 });
