@@ -302,6 +302,9 @@ describe('shipments that a customer follows', () => {
       404,
     );
     const nothing = { ...clerk, Permissions: [] };
-    expect((await test.call(nothing, api.listShipments, {})).data.Rows).toEqual([]);
+    for (const list of [api.listShipments, api.countShipments, api.exportShipments]) {
+      const { status, refusal } = await test.call(nothing, list as typeof api.listShipments, {});
+      expect([status, refusal?.Code]).toEqual([403, 'access.denied']);
+    }
   });
 });

@@ -1,13 +1,12 @@
 import { DEMO_MOBILE } from '@quayside/contracts/auth/demo';
 import * as session from '@quayside/contracts/auth/session';
-import { catalogue } from '@quayside/contracts/catalogue';
 import {
-  type Access,
-  areaOf,
-  type Endpoint,
-  verbOf,
-  XLSX_MIME,
-} from '@quayside/contracts/core/endpoint';
+  countShipments,
+  exportShipments,
+  listShipments,
+} from '@quayside/contracts/booking/entry/milestones.api';
+import { catalogue } from '@quayside/contracts/catalogue';
+import { areaOf, type Endpoint, verbOf, XLSX_MIME } from '@quayside/contracts/core/endpoint';
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
 import type { Rows } from '@quayside/contracts/core/list';
 import { lanes } from '@quayside/contracts/masterdata/places';
@@ -120,8 +119,27 @@ export const viewers = {
   administrator: ({ admin }: World) => viewer(admin),
 } as const;
 
+/** Reads that each of several rights opens, of which an endpoint declares but one: without any 403. */
+const EITHER: ReadonlyMap<Endpoint, readonly string[]> = new Map(
+  [listShipments, exportShipments, countShipments].map((endpoint) => [
+    endpoint as Endpoint,
+    ['entry:read', 'booking:read'],
+  ]),
+);
+
+/**
+ * Reads of whoever has a company, without any right: what is his own (his work, messages, stand-ins
+ * and screens), what a company says of itself to its people, and records that are looked for by
+ * everything that he may read, of which there is none. A list that a right opens is never here: it
+ * is refused without the right, and does not look empty.
+ */
+export const OF_ONESELF: ReadonlySet<string> = new Set([]);
+
 /** Whether the declaration lets the viewer in. */
-export function admits(access: Access, { signedIn, company, rights }: Viewer): boolean {
+export function admits(endpoint: Endpoint, { signedIn, company, rights }: Viewer): boolean {
+  const { access } = endpoint;
+  const either = EITHER.get(endpoint);
+  if (either) return either.some((right) => rights.has(right));
   if (access === 'everyone') return true;
   if (access === 'signedIn') return signedIn;
   if (access === 'own') return company !== null;
@@ -133,7 +151,7 @@ export function admits(access: Access, { signedIn, company, rights }: Viewer): b
 
 /** The statuses that are right for the viewer. */
 export function rightStatuses(endpoint: Endpoint, request: object, who: Viewer): readonly number[] {
-  if (!admits(endpoint.access, who)) return who.signedIn ? [403] : [401];
+  if (!admits(endpoint, who)) return who.signedIn ? [403] : [401];
   if ((request as { Id?: number }).Id === ABSENT) return [404];
   if (operators.has(endpoint) && who.company !== STAFF_COMPANY) return [404];
   if (!isOnesOwn(endpoint, request) || who.company === OWNERS_COMPANY) return [200];

@@ -39,6 +39,7 @@ import {
   inBatches,
   leaks,
   marksOf,
+  OF_ONESELF,
   readRequest,
   reads,
   rightStatuses,
@@ -391,6 +392,15 @@ describe(`every endpoint, ${topology}`, () => {
       });
       expect(codes.length).toBeGreaterThan(100);
       expect(new Set(codes)).toEqual(new Set(['403 access.denied']));
+      // What several rights open is refused without any of them: refused never looks empty.
+      const answered = await inBatches(
+        reads.filter(({ access }) => access === 'own'),
+        async (endpoint) => {
+          const { status } = await clerk.call(endpoint, asked.get(endpoint) ?? {});
+          return status === 200 ? [endpoint.path] : [];
+        },
+      );
+      expect(answered.sort()).toEqual([...OF_ONESELF].sort());
     } finally {
       await world.admin.get(setRolePermissions, {
         RoleId: role.Id,

@@ -18,11 +18,13 @@ import { daysAtPort } from './progress.js';
 
 const SHOWN = ShipmentState.options.map(({ value }) => value);
 
-/** The shipments that have a document which the caller's rights open; without any the list is empty. */
+/** The shipments that have a document which the caller's rights open; without either right 403. */
 function byRight(ctx: Ctx): string {
-  const [entries, bookings] = [ctx.can('entry:read'), ctx.can('booking:read')];
-  if (entries && bookings) return 'true';
-  return entries ? 't.entry_id IS NOT NULL' : bookings ? 't.booking_id IS NOT NULL' : 'false';
+  if (!ctx.can('entry:read')) {
+    ctx.require('booking:read');
+    return 't.booking_id IS NOT NULL';
+  }
+  return ctx.can('booking:read') ? 'true' : 't.entry_id IS NOT NULL';
 }
 
 /** The conditions of the list, its counts and its export, but for the state. */

@@ -136,7 +136,7 @@ export class ShipmentRow extends TrackHead {
 
 const SHIPMENT_SORTS = ['-SailingDate', 'NextDue', 'SiDeadline', '-Id'] as const;
 
-/** Entered orders by `entry:read`, bookings by `booking:read`; one row a shipment. */
+/** Entered orders by `entry:read`, bookings by `booking:read`, 403 without both; one row a shipment. */
 export const listShipments = list('/api/EntryMilestone/GetShipments', {
   summary: '订单跟踪，每票货一行',
   query: ShipmentQuery,
