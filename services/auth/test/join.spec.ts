@@ -27,7 +27,7 @@ import {
   withdrawAudit,
 } from '@quayside/contracts/auth/join';
 import { currentEmployee, tryChooseDefaultEmployee } from '@quayside/contracts/auth/session';
-import { notice } from '@quayside/contracts/messaging/notice';
+import { type Notice, notice } from '@quayside/contracts/messaging/notice';
 import { type Sms, sendSms } from '@quayside/contracts/simulator/sms';
 import sharp from 'sharp';
 import { openSession } from '../src/session/open-session.js';
@@ -251,6 +251,22 @@ describe('joining', () => {
       Version: opened.Version,
       Remark: '仍看不清',
     });
+    // The other reviewers hear of it, that a colleague dealt with it, and that it is open again.
+    const Topic = `company-audit-${filed.Id}/review`;
+    const heard = await auth.service
+      .ctx()
+      .sql<{ payload: Notice }>(
+        'SELECT payload FROM _outbox WHERE name = $1 AND aggregate = $2 ORDER BY id',
+        [notice.name, `company-audit-${filed.Id}`],
+      );
+    const { RealName } = (await auth.as(staff, currentEmployee)).data as { RealName: string };
+    const by = `→${RealName}`;
+    expect(
+      heard.flatMap(({ payload: { Messages, Handled = [] } }) => [
+        ...Messages.filter((message) => message.Topic === Topic).map(({ Item }) => Item),
+        ...Handled.filter((handled) => handled.Topic === Topic).map(({ By }) => `→${By}`),
+      ]),
+    ).toEqual(['入驻审核', by, by, '入驻审核', by]);
     const { LicenseId } = await last();
     const again = (
       await auth.as(applicant, submitCreateCompany, { ...facts, LicenseId: LicenseId! })

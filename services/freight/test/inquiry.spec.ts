@@ -100,6 +100,7 @@ describe('a question for a price', () => {
       { Employees: [customer.EmployeeId] },
     ]);
     expect(await work()).toEqual([]);
+    expect(await heard(inquiry.Id)).toEqual(['新询价', '→周销售']);
     const { data: own } = await test.call(customer, api.listOwnInquiries, {});
     expect(own.Rows.find((row) => row.No === No)).toMatchObject({ State: InquiryState.Quoted });
   });
@@ -188,6 +189,44 @@ describe('a question for a price', () => {
       Reason: '撤回',
     });
     expect(status).toBe(422);
+  });
+
+  /** What the others who may quote hear of a question: messages by their item, and who ended them. */
+  const heard = async (id: number): Promise<string[]> =>
+    (await events<Notice>(notice.name)).flatMap(({ Messages, Handled = [] }) => [
+      ...Messages.filter(({ Topic }) => Topic === `inquiry-${id}/asked`).map(({ Item }) => Item),
+      ...Handled.filter(({ Topic }) => Topic === `inquiry-${id}/asked`).map(({ By }) => `→${By}`),
+    ]);
+
+  it('ends the others’ message when one deals with it, and asks them again when he gives it back', async () => {
+    const claimed = await found((await ask()).No);
+    const by = { Id: claimed.Id, Version: claimed.Version };
+    const { data: mine } = await test.call(seller, api.claimInquiry, by);
+    await test.call(seller, api.claimInquiry, {
+      Id: mine.Id,
+      Version: mine.Version,
+      Release: true,
+    });
+    expect(await heard(claimed.Id)).toEqual(['新询价', '→周销售', '询价待认领']);
+    const { data: free } = await test.call(seller, api.inquiryInfo, { Id: mine.Id });
+    await test.call(seller, api.closeInquiry, {
+      Id: free.Id,
+      Version: free.Version,
+      Reason: '重复',
+    });
+    expect((await heard(claimed.Id)).slice(3)).toEqual(['→周销售']);
+
+    const asked = await found((await ask()).No);
+    await test.call(seller, api.askSuppliers, {
+      Id: asked.Id,
+      Version: asked.Version,
+      Suppliers: [{ Supplier: '东方船代' }],
+    });
+    expect(await heard(asked.Id)).toEqual(['新询价', '→周销售']);
+
+    const withdrawn = await found((await ask()).No);
+    await test.call(customer, api.withdrawInquiry, { Id: withdrawn.Id });
+    expect(await heard(withdrawn.Id)).toEqual(['新询价', `→${customer.Name}`]);
   });
 
   it('of a visitor comes with an address for the answer; what cannot be asked says why', async () => {

@@ -23,14 +23,18 @@ export const reviewersOf = ({
 
 const VERBS = { 0: '申请入驻', 1: '申请加入', 2: '申请离开' } as const;
 
-/** Tells the reviewers that an application waits for them. */
-export async function tellReviewers(tx: Ctx, audit: Told4): Promise<void> {
+/** The matter of an application: of its reviewers one deals with it. */
+const topicOf = ({ Id }: Pick<CompanyAudit, 'Id'>): string => `company-audit-${Id}/review`;
+
+/** Tells the reviewers that an application waits for them, but for the one who opened it again. */
+export async function tellReviewers(tx: Ctx, audit: Told4, except?: number): Promise<void> {
   const To = reviewersOf(audit);
   const what = `${audit.SubmitUserName}${VERBS[audit.Type]}“${audit.CompanyName}”`;
   await tx.publish(notice, `company-audit-${audit.Id}`, {
     Messages: [
       {
         To,
+        ...(except && { Except: [except] }),
         Group: MessageGroup.System,
         Item: '入驻审核',
         Title: what,
@@ -38,6 +42,7 @@ export async function tellReviewers(tx: Ctx, audit: Told4): Promise<void> {
         Link: linkTo('/system/CompanyAudit', { open: String(audit.Id) }),
         LinkText: '去审核',
         Reason: '您负责审核入驻与加入申请',
+        Topic: topicOf(audit),
       },
     ],
     Area: 'join',
@@ -45,15 +50,17 @@ export async function tellReviewers(tx: Ctx, audit: Told4): Promise<void> {
   });
 }
 
-/** Open screens of the reviewers read their lists again: somebody decided, or the applicant took it back. */
+/** Somebody decided, or the applicant took it back: no reviewer has to deal with it any more, and their open screens read again. */
 export async function refreshReviewers(
   tx: Ctx,
   audit: Pick<CompanyAudit, 'Id' | 'Type' | 'CompanyId'>,
 ): Promise<void> {
+  const Of = reviewersOf(audit);
   await tx.publish(notice, `company-audit-${audit.Id}`, {
     Messages: [],
+    Handled: [{ Topic: topicOf(audit), Of, By: tx.identity?.Name.slice(0, 50) || '系统' }],
     Area: 'join',
-    Watchers: reviewersOf(audit),
+    Watchers: Of,
   });
 }
 

@@ -10,7 +10,7 @@ import { EmployeeEntity } from '../employee/employee.entity.js';
 import { refuseLastAdmin } from '../employee/last-admin.js';
 import { unbindEmployee } from '../employee/unbind-employee.js';
 import { endSessions } from '../session/end-sessions.js';
-import { tellApplicant } from './notices.js';
+import { tellApplicant, tellReviewers } from './notices.js';
 import { type AuditFacts, auditToReview, hasRunning, reviewedAudit } from './read-audits.js';
 import { recordStep } from './steps.js';
 
@@ -161,6 +161,7 @@ export function reopenAudit(ctx: Ctx, request: AuditVersion): Promise<ReviewedAu
       step: AuditStepIndex.Review,
     });
     await tellApplicant(tx, userId, audit, null);
+    await tellReviewers(tx, audit, tx.employee.EmployeeId);
     return reviewedAudit(tx, audit.Id);
   });
 }

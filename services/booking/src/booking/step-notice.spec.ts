@@ -106,6 +106,42 @@ describe('the notices of a booking, one after the other', () => {
     expect(stepNotice(booking, { verb: answer, remarks: null, by: clerk }).Handled).toBeUndefined();
   });
 
+  it('ends for the desk what it had to do in a booking that its customer cancels', () => {
+    const steps: Step[] = [
+      [BookingVerb.Update, clerk],
+      [BookingVerb.Amend, clerk],
+      [BookingVerb.AskCancel, clerk],
+      [BookingVerb.Cancel, clerk],
+    ];
+    expect(unreadAfter(steps.slice(0, 3), DESK)).toEqual(['已补充', '改单申请', '退舱申请']);
+    expect(unreadAfter(steps, DESK)).toEqual(['订舱取消']);
+    const { Handled = [] } = stepNotice(booking, {
+      verb: BookingVerb.Cancel,
+      remarks: null,
+      by: clerk,
+    });
+    expect(Handled.map(({ Topic, By }) => [Topic, By])).toEqual([
+      ['booking-5/state', clerk.Name],
+      ['booking-5/amendment', clerk.Name],
+    ]);
+  });
+
+  it('ends for the desk the bookings that a colleague merged away, and not the one that goes on', () => {
+    const steps: Step[] = [
+      [BookingVerb.Submit, clerk],
+      [BookingVerb.Submit, clerk, { Id: 6 }],
+      [BookingVerb.Merge, desk, { Status: BookingStatus.Submitted }],
+      [BookingVerb.Merge, desk, { Id: 6, Status: BookingStatus.Cancelled, ParentId: 5 }],
+    ];
+    expect(unreadAfter(steps.slice(0, 2), DESK)).toEqual(['待受理', '待受理']);
+    expect(unreadAfter(steps, DESK)).toEqual(['待受理']);
+    const { Handled } = stepNotice(
+      { ...booking, Id: 6, Status: BookingStatus.Cancelled },
+      { verb: BookingVerb.Merge, remarks: null, by: desk },
+    );
+    expect(Handled).toMatchObject([{ Topic: 'booking-6/state', By: '沈知远' }]);
+  });
+
   it('never hides an amendment that is asked for, a cancellation or a schedule behind the course', () => {
     const steps: Step[] = [
       [BookingVerb.AskAmendment, null],

@@ -279,10 +279,29 @@ const HANDLES: Partial<Record<BookingVerb, readonly string[]>> = {
   [BookingVerb.DeclineCancel]: ['cancellation'],
 };
 
-/** What colleagues at the desk need not look at any more after one of them has acted. */
-function handledBy(booking: BookingRecord, { verb, by }: ToldStep): HandledMatter[] {
-  if (by?.CompanyType !== CompanyType.Platform) return [];
-  return (HANDLES[verb] ?? []).map((matter) => ({
+/**
+ * Acts of a customer after which the desk has nothing more to do in a matter. What it is told of the
+ * act itself stands in a matter of its own and stays.
+ */
+const ENDED_BY_CUSTOMER: Partial<Record<BookingVerb, readonly string[]>> = {
+  [BookingVerb.Cancel]: ['state', 'amendment'],
+};
+
+/** A merge ends the bookings that went into another one; that one goes on as it was. */
+const isMergedAway = ({ Status }: BookingRecord, verb: BookingVerb): boolean =>
+  verb === BookingVerb.Merge && Status === BookingStatus.Cancelled;
+
+function mattersEndedBy(booking: BookingRecord, { verb, by }: ToldStep): readonly string[] {
+  if (isMergedAway(booking, verb)) return ['state'];
+  const isDesk = by?.CompanyType === CompanyType.Platform;
+  return (isDesk ? HANDLES : ENDED_BY_CUSTOMER)[verb] ?? [];
+}
+
+/** What people at the desk need not look at any more after one of them, or the customer, has acted. */
+function handledBy(booking: BookingRecord, step: ToldStep): HandledMatter[] {
+  const { by } = step;
+  if (!by) return [];
+  return mattersEndedBy(booking, step).map((matter) => ({
     Topic: bookingTopic(booking.Id, matter),
     Of: [{ Permission: 'booking:handle', Staff: true }],
     By: by.Name,

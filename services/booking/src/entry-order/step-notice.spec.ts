@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import type { EmployeeSnapshot, FindEmployees } from '@quayside/contracts/auth/session';
 import { EntryVerb } from '@quayside/contracts/booking/entry/choices';
-import { addressed } from '@quayside/service-kit/notices/addressees';
+import { addressed, membersOf } from '@quayside/service-kit/notices/addressees';
 import { RichText } from '@quayside/service-kit/notices/rich-text';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { stepNotice } from './step-notice.js';
@@ -112,6 +112,28 @@ describe('the notice of a step of an entered order', () => {
       addressed(notice, found(left)).map(({ message, recipients }) => [message.Item, recipients]),
     ).toEqual(expected);
     expect(notice.Area).toBe('entry');
+  });
+
+  it.each([
+    EntryVerb.Accept,
+    EntryVerb.Ask,
+    EntryVerb.Return,
+    EntryVerb.Book,
+    EntryVerb.Complete,
+    EntryVerb.Cancel,
+  ])('ends the others’ message at the desk by %s of a colleague, not of the customer', (verb) => {
+    const { Handled = [] } = stepNotice(entry, { verb, remarks: null, by: staff });
+    expect(
+      Handled.map(({ Topic, By, Of }) => [Topic, By, [...membersOf(Of, found())].sort()]),
+    ).toEqual([['entry-7/state', '沈知远', [11, 12]]]);
+    // The message that is ended is the one that the hand-in sent.
+    const [asked] = stepNotice(entry, {
+      verb: EntryVerb.Submit,
+      remarks: null,
+      by: clerk,
+    }).Messages;
+    expect(asked?.Topic).toBe('entry-7/state');
+    expect(stepNotice(entry, { verb, remarks: null, by: clerk }).Handled).toBeUndefined();
   });
 
   it('escapes what people wrote', () => {

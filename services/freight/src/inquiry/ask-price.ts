@@ -199,7 +199,7 @@ export async function withdrawInquiry(ctx: Ctx, id: number): Promise<null> {
       [id, InquiryState.Withdrawn, tx.now],
     );
     await tx.audit({ entity: 'Inquiry', entityId: id, verb: 'withdraw' });
-    await pushInquiry(tx, id);
+    await pushInquiry(tx, id, 'handled');
   });
   return null;
 }

@@ -22,7 +22,13 @@ import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
 import { countMails } from '../outgoing-mail/count-mails.js';
 import { publicUrlOf } from '../public-url.js';
 import { InquiryEntity } from './inquiry.entity.js';
-import { pushInquiry, tellClosed, tellSupplierAnswered } from './inquiry-notices.js';
+import {
+  type InquiryCare,
+  pushInquiry,
+  tellClosed,
+  tellReleased,
+  tellSupplierAnswered,
+} from './inquiry-notices.js';
 import { readInquiry } from './read-inquiries.js';
 
 const questionLinks = shareLinks('inquiry_link');
@@ -46,9 +52,10 @@ async function change(
   tx: Ctx,
   { Id, Version }: InquiryEntity,
   fields: Partial<InquiryEntity>,
+  care: InquiryCare,
 ): Promise<void> {
   await tx.repo(InquiryEntity).update(Id, Version, fields as never);
-  await pushInquiry(tx, Id);
+  await pushInquiry(tx, Id, care);
 }
 
 /** The caller deals with it from now on, or nobody. 412 when it changed, 422 when it is over. */
@@ -59,11 +66,13 @@ export async function claimInquiry(
   await ctx.tx(async (tx) => {
     const inquiry = await lockWaiting(tx, Id, Version, '认领');
     const { EmployeeId, Name } = tx.employee;
-    await change(
-      tx,
-      inquiry,
-      Release ? { OwnerId: null, OwnerName: null } : { OwnerId: EmployeeId, OwnerName: Name },
-    );
+    if (Release) {
+      await change(tx, inquiry, { OwnerId: null, OwnerName: null }, 'open');
+      if (inquiry.State === InquiryState.Waiting && inquiry.OwnerId !== null)
+        await tellReleased(tx, inquiry, inquiry.SellerId, { EmployeeId, Name });
+    } else {
+      await change(tx, inquiry, { OwnerId: EmployeeId, OwnerName: Name }, 'handled');
+    }
     await tx.audit({ entity: 'Inquiry', entityId: Id, verb: Release ? 'release' : 'claim' });
   });
   return readInquiry(ctx, Id);
@@ -81,7 +90,7 @@ export async function closeInquiry(
     ]);
   await ctx.tx(async (tx) => {
     const inquiry = await lockWaiting(tx, Id, Version, '关闭');
-    await change(tx, inquiry, { State: InquiryState.Closed, CloseReason: reason });
+    await change(tx, inquiry, { State: InquiryState.Closed, CloseReason: reason }, 'handled');
     await tx.audit({ entity: 'Inquiry', entityId: Id, verb: 'close', after: { Reason: reason } });
     await tellClosed(tx, { ...inquiry, CloseReason: reason }, inquiry.EmployeeId);
   });
@@ -158,7 +167,7 @@ export async function askSuppliers(
         });
     }
     const owner = inquiry.OwnerId === null ? { OwnerId: EmployeeId, OwnerName: Name } : {};
-    await change(tx, inquiry, { Asked: inquiry.Asked + Suppliers.length, ...owner });
+    await change(tx, inquiry, { Asked: inquiry.Asked + Suppliers.length, ...owner }, 'handled');
     await tx.audit({
       entity: 'Inquiry',
       entityId: Id,

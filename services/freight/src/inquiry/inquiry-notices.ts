@@ -1,6 +1,12 @@
 import type { Inquiry } from '@quayside/contracts/freight/inquiry/inquiry';
 import { MessageGroup } from '@quayside/contracts/messaging/message';
-import { type Audience, linkTo, notice, RecordFrame } from '@quayside/contracts/messaging/notice';
+import {
+  type Audience,
+  type HandledMatter,
+  linkTo,
+  notice,
+  RecordFrame,
+} from '@quayside/contracts/messaging/notice';
 import { rich } from '@quayside/service-kit/notices/rich-text';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 
@@ -11,16 +17,31 @@ const called = ({ No, PolCode, PodCode, Boxes }: Told): string =>
 const LINK = (no: string) =>
   linkTo('/SeaFreight/quickQuoteSearchCenter', { tab: 'inquiries', Keyword: no });
 
-/** Screens that show the question read it anew: of whoever may quote, and of who asked (specification, `freightRate/inquire`). */
-export async function pushInquiry(tx: Ctx, id: number): Promise<void> {
+/** That somebody asks: of those who may quote one deals with it. */
+const askedTopic = (id: number): string => `inquiry-${id}/asked`;
+
+/** What became of a question: whether the others who may quote have to deal with it still. */
+export type InquiryCare = 'open' | 'handled';
+
+/**
+ * Screens that show the question read it anew: of whoever may quote, and of who asked (specification,
+ * `freightRate/inquire`). Where it is `handled`, by the caller, the others' message of it ends.
+ */
+export async function pushInquiry(tx: Ctx, id: number, care: InquiryCare = 'open'): Promise<void> {
   const [row] = await tx.sql<{ seller: number; asker: number | null }>(
     'SELECT seller_id AS seller, employee_id AS asker FROM inquiry WHERE id = $1',
     [id],
   );
   if (!row) return;
   const asker: Audience[] = row.asker === null ? [] : [{ Employees: [row.asker] }];
+  const handled: HandledMatter = {
+    Topic: askedTopic(id),
+    Of: [{ CompanyId: row.seller, Permission: 'quote:write' }],
+    By: tx.identity?.Name.slice(0, 50) || '系统',
+  };
   await tx.publish(notice, `inquiry-${id}`, {
     Messages: [],
+    ...(care === 'handled' && { Handled: [handled] }),
     Watchers: [{ CompanyId: row.seller, Permission: 'quote:read' }, ...asker],
     Frame: { Type: RecordFrame.FreightInquire, Content: String(id) },
   });
@@ -45,6 +66,31 @@ export const tellAsked = (
         Link: LINK(inquiry.No),
         LinkText: '去处理',
         Reason: '您有报价权限',
+        Topic: askedTopic(inquiry.Id),
+      },
+    ],
+  });
+
+/** Who dealt with a question leaves it to the others who may quote: their message of it was ended. */
+export const tellReleased = (
+  tx: Ctx,
+  inquiry: Told,
+  sellerId: number,
+  by: { EmployeeId: number; Name: string },
+): Promise<void> =>
+  tx.publish(notice, `inquiry-${inquiry.Id}`, {
+    Messages: [
+      {
+        To: [{ CompanyId: sellerId, Permission: 'quote:write' }],
+        Except: [by.EmployeeId],
+        Group: MessageGroup.Freight,
+        Item: '询价待认领',
+        Title: `询价待认领：${called(inquiry)}`,
+        Description: rich`<p>${by.Name} 不再处理该询价，请认领并答复。</p>`.html,
+        Link: LINK(inquiry.No),
+        LinkText: '去处理',
+        Reason: '您有报价权限',
+        Topic: askedTopic(inquiry.Id),
       },
     ],
   });

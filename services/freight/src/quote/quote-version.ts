@@ -90,7 +90,7 @@ async function settleInquiry(
      WHERE id = $1 AND seller_id = $2 AND state IN (${InquiryState.Waiting}, ${InquiryState.Quoted}) RETURNING id`,
     [inquiryId, CompanyId, tx.now, Id],
   );
-  if (quoted) await pushInquiry(tx, inquiryId);
+  if (quoted) await pushInquiry(tx, inquiryId, 'handled');
 }
 
 /** Keeps what is sent now, for ever; links hold as long as it does, and a customer of the platform hears of it. */

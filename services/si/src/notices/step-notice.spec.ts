@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { CompanyType } from '@quayside/contracts/auth/company-type';
 import type { EmployeeSnapshot, FindEmployees } from '@quayside/contracts/auth/session';
 import { SiVerb } from '@quayside/contracts/si/choices';
-import { addressed } from '@quayside/service-kit/notices/addressees';
+import { addressed, membersOf } from '@quayside/service-kit/notices/addressees';
 import { RichText } from '@quayside/service-kit/notices/rich-text';
 import { lastDigestTime } from './digest-time.js';
 import { progressNotice } from './progress-notice.js';
@@ -223,6 +223,32 @@ describe('the notice of a step of an SI', () => {
       [false],
       [false],
     ]);
+  });
+});
+
+describe('what colleagues need not look at any more', () => {
+  const found = ({ Ids, Permission }: FindEmployees): EmployeeSnapshot[] =>
+    (Permission === 'si:review' ? reviewers : Permission === 'si:produce' ? makers : []).filter(
+      ({ Id }) => !Ids || Ids.includes(Id),
+    );
+  const ended = (change: Partial<SiChange>) =>
+    (stepNotice(changed(change)).Handled ?? [])
+      .filter(({ If = [] }) => membersOf(If, found).length > 0)
+      .map(({ Topic, Of, By }) => [Topic, By, [...membersOf(Of, found)].sort()]);
+
+  it.each([SiVerb.Approve, SiVerb.Return, SiVerb.Void, SiVerb.Send, SiVerb.Issue])(
+    'ends the course of the SI for reviewers and makers by %s of one of them',
+    (Verb) => {
+      expect(ended({ Verb, EmployeeId: 11, EmployeeName: '沈知远' })).toEqual([
+        ['si-7/state', '沈知远', [11, 12, 13]],
+      ]);
+    },
+  );
+
+  it('is nothing by what the customer, the carrier or nobody’s step does', () => {
+    expect(ended({ Verb: SiVerb.Void, EmployeeId: 22 })).toEqual([]);
+    expect(ended({ Verb: SiVerb.TakeDraft, EmployeeId: 0 })).toEqual([]);
+    expect(ended({ Verb: SiVerb.Submit, EmployeeId: 11 })).toEqual([]);
   });
 });
 
