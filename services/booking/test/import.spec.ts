@@ -1099,6 +1099,19 @@ describe('importing orders', () => {
     expect(await load(await rows())).toMatchObject({ faults: [], state: { Unchanged: 4 } });
   });
 
+  it('refuses a weight that the boxes cannot carry', async () => {
+    const { state, faults } = await load(
+      await sheet([
+        row('6412000021', { 13: '72,000.5' }),
+        row('6412000022', { 11: '40FR*2', 13: '120,000' }),
+        row('6412000023', { 13: '72,000' }),
+      ]),
+      { GoodsType: 'AW' },
+    );
+    expect(state).toMatchObject({ Added: 2, Faulty: 1 });
+    expect(faults).toMatchObject([{ Row: 2, Code: 'weight-stop', Field: '毛重' }]);
+  });
+
   it('leaves the goods type of a confirmed order alone, and asks for that of a new one', async () => {
     const reefer: BookingConfirmation['equipment'][number] = {
       isoCode: '45R1',

@@ -1,6 +1,7 @@
 import type { EntryInput } from '@quayside/contracts/booking/entry/entry-order';
 import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
 import { GoodsType } from '@quayside/contracts/trade/choices';
+import { type CountedBoxes, weightStop } from '@quayside/shipping-standards/box-capacity';
 import { containerType } from '@quayside/shipping-standards/container-type';
 import { countryName } from '@quayside/shipping-standards/country-names';
 import {
@@ -38,27 +39,44 @@ const MEASURES = [
   ['Volume', '体积', 'm³'],
 ] as const;
 
-/** Warns of goods that the boxes cannot hold, by what those of their types usually take; of out-of-gauge cargo it says nothing. */
+/**
+ * Refuses a weight that no boxes of these types carry (`weightStop`), whatever the goods type, and
+ * warns of what is more than such boxes usually take; of out-of-gauge cargo it does not warn.
+ */
 export function judgeCapacity(
   list: Findings,
   { Goods, Boxes, GoodsType: goods }: EntryInput,
 ): void {
-  if (Boxes.length === 0 || goods === GoodsType.OutOfGauge) return;
-  const count = Boxes.reduce((sum, { Count }) => sum + (Count ?? 1), 0);
+  if (Boxes.length === 0) return;
+  const boxes = Boxes.map(({ Type, Count }) => ({ type: Type ?? '', count: Count ?? 1 }));
+  const count = boxes.reduce((sum, box) => sum + box.count, 0);
+  const stop = weightStop(boxes);
   for (const [field, label, unit] of MEASURES) {
-    const most = sumDecimals(
-      Boxes.map(({ Type, Count }) => {
-        const type = Type ? containerType(Type) : undefined;
-        const figure = field === 'Weight' ? type?.payload?.to : type?.innerVolume;
-        return multiplyDecimals(figure ?? MOST_OF_BOX[field], Count ?? 1);
-      }),
-    );
     const whole = sumDecimals(Goods.map((line) => line[field] ?? 0));
+    const said = `${label}合计${formatDecimal(whole)}${unit}`;
+    const prop = `Goods[0].${field}`;
+    if (field === 'Weight' && decimalToNumber(whole) > stop) {
+      const most = `超过${count}个箱的上限${stop}${unit}`;
+      list.error(prop, 'weight-stop', `${said}，${most}，请更正毛重或箱型箱量`);
+      continue;
+    }
+    if (goods === GoodsType.OutOfGauge) continue;
+    const most = usualMost(boxes, field);
     if (decimalToNumber(whole) <= decimalToNumber(most)) continue;
-    const text = `${label}合计${formatDecimal(whole)}${unit}，${count}个箱常见可装${formatDecimal(most)}${unit}，请核对`;
-    list.warn(`Goods[0].${field}`, 'overloaded', text);
+    const usual = `${count}个箱常见可装${formatDecimal(most)}${unit}`;
+    list.warn(prop, 'overloaded', `${said}，${usual}，请核对`);
   }
 }
+
+/** What boxes of their types usually take. */
+const usualMost = (boxes: readonly CountedBoxes[], field: 'Weight' | 'Volume') =>
+  sumDecimals(
+    boxes.map(({ type, count }) => {
+      const known = containerType(type);
+      const figure = field === 'Weight' ? known?.payload?.to : known?.innerVolume;
+      return multiplyDecimals(figure ?? MOST_OF_BOX[field], count);
+    }),
+  );
 
 /** Warns of countries that there are not, and of fees below nothing, which are discounts at best. */
 export function judgeOdd(list: Findings, { Parties, Fees }: EntryInput): void {

@@ -220,6 +220,25 @@ describe('the rules of an entered order', () => {
       ['Boxes[0].Temperature not-reefer', 'GoodsType goods-type-cold'],
     ],
     [
+      'a weight that no two boxes carry',
+      { Goods: [{ ...GOODS, Weight: 999_999_999 }], Boxes: [{ Type: '20GP', Count: 2 }] },
+      ['Goods[0].Weight weight-stop'],
+    ],
+    [
+      'the most that two boxes carry',
+      { Goods: [{ ...GOODS, Weight: 72_000 }], Boxes: [{ Type: '20GP', Count: 2 }] },
+      [],
+    ],
+    [
+      'a weight that no flat rack carries, of cargo that stands out',
+      {
+        GoodsType: 'AW',
+        Goods: [{ ...GOODS, Weight: 60_001 }],
+        Boxes: [{ Type: '40FR', Count: 1, OverWidth: 20 }],
+      },
+      ['Goods[0].Weight weight-stop'],
+    ],
+    [
       'what stands out of a closed box',
       { GoodsType: 'AW', Boxes: [{ Type: '40HQ', OverWidth: 20 }] },
       ['Boxes[0].OverWidth not-open'],

@@ -19,6 +19,7 @@ import { type OrderCompany, resolveOrderCompanies } from './order-company.js';
 import { ORDER_COLUMNS, ORDER_FIELDS, ORDER_OWN } from './order-fields.js';
 import { fillGoodsTypes } from './order-goods-type.js';
 import { readDeadlines } from './read-deadlines.js';
+import { refuseOverweight } from './refuse-overweight.js';
 import { settleOrder } from './settle-order.js';
 import { importAct, restoreAdded, undoOrders, withdrawAdded } from './undo-orders.js';
 
@@ -49,6 +50,7 @@ export const orderTarget: ImportTarget<OrderImportRow, OrderImportOptions, Order
     await refuseUnknownCancellations(ctx, rows, fault);
     await refuseForeignBookings(ctx, rows, fault);
     await fillGoodsTypes(ctx, rows, fault, options);
+    refuseOverweight(rows, fault);
   },
   async existing(ctx, rows, lock) {
     const known = rows.filter(({ extra }) => extra);
