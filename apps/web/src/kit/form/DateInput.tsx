@@ -95,8 +95,11 @@ export interface DateInputProps {
   meta: DateMeta;
   /** IANA zone by whose clock a moment is shown and typed; the desk's without it. */
   zone?: Zone | undefined;
-  /** False: the zone's distance from UTC does not stand beside it. */
-  offset?: boolean;
+  /**
+   * Nobody knows the zone, which the text says: a moment is shown in UTC with the text beside it and
+   * can be taken out, but none can be typed or picked.
+   */
+  unknownZone?: string;
   value?: unknown;
   /** Emits YYYY-MM-DD or an ISO moment, null when empty, or the text that neither could be read from; and whether it was picked. */
   onChange?(value: string | null, picked: boolean): void;
@@ -124,7 +127,7 @@ export interface DateInputProps {
 export function DateInput({
   meta,
   zone: given,
-  offset = true,
+  unknownZone,
   value,
   onChange,
   status = '',
@@ -133,7 +136,7 @@ export function DateInput({
   ...rest
 }: DateInputProps) {
   const style = useDateStyle();
-  const zone = given ?? DESK_ZONE;
+  const zone = unknownZone ? 'UTC' : (given ?? DESK_ZONE);
   const [typed, setTyped] = useState<string | null>(null);
   const unread = dateFault(meta, value);
   const fault = unread ?? wrong;
@@ -171,8 +174,13 @@ export function DateInput({
           onChange={(date) => take(date ? dayjs(date as dayjs.Dayjs) : null)}
           onBlur={() => setTyped(null)}
           onKeyDown={({ key }) => key === 'Enter' && setTyped(null)}
+          {...(unknownZone && {
+            inputReadOnly: true,
+            open: false,
+            suffixIcon: clock ? `UTC，${unknownZone}` : unknownZone,
+          })}
           {...(timed &&
-            offset &&
+            !unknownZone &&
             (given || isElsewhere()) && {
               suffixIcon: zoneOffset(clock ? String(value) : Date.now(), zone),
             })}

@@ -1,4 +1,5 @@
 import { Form } from 'antd';
+import { ZONE_UNKNOWN } from '../display/port-time.js';
 import { DateInput, type DateInputProps } from './DateInput.js';
 import { useReferenceParts } from './references.js';
 
@@ -7,7 +8,10 @@ type PortTimeInputProps = Omit<DateInputProps, 'zone'> & {
   port: string | null | undefined;
 };
 
-/** An input for a time at a port, by the clock there. Without a known zone no time can be typed: what it would mean is nobody's guess. */
+/**
+ * An input for a time at a port, by the clock there. Without a known zone no time can be typed, and
+ * one that stands there only taken out: what it would mean is nobody's guess, and never UTC.
+ */
 export function PortTimeInput({ port, ...props }: PortTimeInputProps) {
   const { usePortZones } = useReferenceParts();
   const zone = usePortZones()(port);
@@ -16,10 +20,8 @@ export function PortTimeInput({ port, ...props }: PortTimeInputProps) {
   return (
     <DateInput
       {...props}
-      zone="UTC"
-      // A clock beside nothing would be a guess.
-      offset={Boolean(props.value)}
-      disabled={!props.value}
+      unknownZone={ZONE_UNKNOWN}
+      disabled={props.disabled || !props.value}
       placeholder={zone === null ? why : ''}
     />
   );

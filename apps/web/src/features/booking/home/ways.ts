@@ -1,10 +1,11 @@
 import { type BookingBegin, beginText } from '@quayside/contracts/booking/home/begin';
 import { writeDate } from '@quayside/contracts/core/dates';
-import { type Zone, zoneClock, zoneDay, zoneOffset } from '@quayside/contracts/core/zones';
+import { type Zone, zoneClock, zoneDay } from '@quayside/contracts/core/zones';
 import type { OfferSailing } from '@quayside/contracts/freight/sail-template';
 import { type Offer, OfferSort, type StaffOffer } from '@quayside/contracts/freight/search';
 import { VoyageStatus } from '@quayside/contracts/masterdata/schedule-choices';
 import type { DirectSailing } from '@quayside/contracts/masterdata/schedule-search';
+import { zoneText } from '../../../kit/display/port-time.js';
 
 type FoundOffer = Offer & Partial<StaffOffer>;
 
@@ -54,7 +55,7 @@ const isOf = (
 
 const wall = (moment: string | null, zone: Zone | null): string | null =>
   moment &&
-  `${writeDate(zoneClock(moment, zone ?? 'UTC'), 'MM-DD HH:mm')} ${zone ? zoneOffset(moment, zone) : 'UTC'}`;
+  `${writeDate(zoneClock(moment, zone ?? 'UTC'), 'MM-DD HH:mm')} ${zoneText(moment, zone)}`;
 const shortWall = (text: string | null): string | null => text?.slice(5) ?? null;
 
 const amountOf = ({ Boxes, Totals, CurrencyCode }: FoundOffer): number | null =>
