@@ -119,6 +119,7 @@ import { SiSending1768305000001 } from './migrations/1768305000001-si-sending.js
 import { UnknownQuantities1768305000003 } from './migrations/1768305000003-unknown-quantities.js';
 import { SiCarrierMail1768305000005 } from './migrations/1768305000005-si-carrier-mail.js';
 import { OneIndex1768460000002 } from './migrations/1768460000002-one-index.js';
+import { Originals1768500003001 } from './migrations/1768500003001-originals.js';
 import { CountedWork1768500006001 } from './migrations/1768500006001-counted-work.js';
 import { OwnSis1768500006002 } from './migrations/1768500006002-own-sis.js';
 import { ordersPresent } from './order-copy/assert-present.js';
@@ -310,6 +311,7 @@ export const siService: ServiceDefinition = {
     UnknownQuantities1768305000003,
     SiCarrierMail1768305000005,
     OneIndex1768460000002,
+    Originals1768500003001,
     CountedWork1768500006001,
     OwnSis1768500006002,
   ],

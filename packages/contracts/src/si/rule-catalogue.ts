@@ -142,6 +142,7 @@ export const RULES: readonly RuleInfo[] = [
     ['container-form', '箱号格式', Fault],
     ['container-type-unknown', '箱型代码', Fault],
     ['container-owner', '箱属（COC/SOC）', Fault],
+    ['originals-count', '正本份数与签单方式一致', Fault],
   ]),
   ...open('当事方', [
     ['waybill-to-order', '海运单不能做指示提单', Fault],

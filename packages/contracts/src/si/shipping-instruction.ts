@@ -132,6 +132,8 @@ export class SiHeader extends SiTexts {
   @Text('提单号', { max: 35, optional: true }) TBI_SIMBL_NO?: string | null;
   @Choice('付款方式', PaymentMethod, { optional: true }) TBI_PAYMENT_METHOD?: PaymentMethod | null;
   @Choice('签单方式', SigningMethod, { optional: true }) TBI_SIGNING_METHOD?: SigningMethod | null;
+  /** How many originals the shipper wants of an original bill; not said: the carrier's usual set. */
+  @Integer('正本份数', { optional: true, least: 0, most: 9 }) Originals?: number | null;
   @Choice('运输条款', TransportMethod, { optional: true })
   TBI_TRANSPORT_METHOD?: TransportMethod | null;
   /** SCAC. */

@@ -145,6 +145,7 @@ const SAMPLES: Readonly<Record<string, readonly [value: unknown, said?: string]>
   TBI_SIMBL_NO: ['BILL77'],
   TBI_PAYMENT_METHOD: ['CC', '\\+C\\b|"COL"'],
   TBI_SIGNING_METHOD: ['S', '"SWB"|710'],
+  Originals: [2, 'DOC\\+706[^\']*\\+2\'|"numberOfOriginalsWithCharges": 2'],
   TBI_TRANSPORT_METHOD: ['CY-DOOR', 'TSR\\+'],
   TBI_CARRIER: ['COSU'],
   TBI_VESSEL: ['QUAY AURORA'],
@@ -231,6 +232,9 @@ describe('every field of an SI reaches the carrier, or is named as not sent', ()
     expect(original.raw).not.toMatch(/numberOfOriginals|DOC\+706[^+]*\+\+\+\d/);
     const telex = of(SigningMethod.Telex);
     expect(original.notes).toHaveLength(telex.notes.length + 1);
+    // Who said how many is not told that the carrier decides it.
+    const asked = written({ header: { Originals: 2 } }, format);
+    expect(asked.notes).toHaveLength(telex.notes.length);
   });
 
   it.each(Object.keys(NOT_IN_DCSA))('%s is rightly said not to stand there', (path) => {

@@ -180,8 +180,8 @@ export function instructionOfSi(si: WholeSi, facts: MessageFacts): ShippingInstr
         : 'P'
       : null,
     signing,
-    // An SI has no field for it, and nobody decides for the shipper how many he wants.
-    originals: null,
+    // Where the shipper does not say how many he wants nobody decides it for him.
+    originals: signing === 'original' ? (si.Originals ?? null) : null,
     shipper: party(si.TBI_CONSIGNOR),
     consignee: party(si.TBI_CONSIGNEE),
     notifyParties: [si.TBI_NOTIFIER_1, si.TBI_NOTIFIER_2, si.TBI_NOTIFIER_3].flatMap(

@@ -138,7 +138,7 @@ function notesOf({ clauses }: ShippingInstructionMessage, notCarried: readonly s
     .map((path) => `${fieldOfPath(path)?.label ?? path}在DCSA补料中无处填写，未发送`);
 }
 
-const ORIGINALS_UNSAID = '正本份数没有随补料发送，由船公司按惯例签发；另有要求请写在备注中';
+const ORIGINALS_UNSAID = '正本份数没有填写，由船公司按惯例签发；另有要求请在SI中填写正本份数';
 
 /** What nobody said and the carrier therefore decides, for people. */
 function leftToCarrier(instruction: ShippingInstructionMessage): string[] {

@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import type { DraftBill } from '@quayside/contracts/si/draft-bill.api';
 import type { SiInput } from '@quayside/contracts/si/shipping-instruction';
 import { PaymentMethod, SigningMethod } from '@quayside/contracts/trade/choices';
 import { billOfDcsa } from '@quayside/shipping-standards/dcsa/transport-document';
 import { readIftmcs } from '@quayside/shipping-standards/edifact/iftmcs';
 import { compareDraft } from './compare-draft.js';
 import { draftOfBill } from './draft-of-bill.js';
+import { restPairs } from './rest-pairs.js';
 
 /** The SI that the carrier drafts a bill of. */
 const SI = {
@@ -347,5 +349,23 @@ describe('what an SI has no field for', () => {
     else owner[last] = value;
     // What nobody asked for is a difference while it is said.
     expect(dcsaLabels(json as Json)).toBe(before + (value === undefined ? -1 : 1));
+  });
+});
+
+describe('the number of originals', () => {
+  const rest = (Value: string): DraftBill => ({
+    Header: {},
+    BoxInfos: [],
+    Rest: [{ Label: '正本份数', Value, Unread: false, Key: 'originals' }],
+  });
+  const equal = (TBI_SIGNING_METHOD: SigningMethod, Originals: number | null, said: string) =>
+    restPairs({ ...SI, TBI_SIGNING_METHOD, Originals } as never, rest(said))[0]?.Equal;
+
+  it('is a difference where the carrier issues another one than we asked for', () => {
+    const { Original, Telex } = SigningMethod;
+    expect([equal(Original, 2, '2'), equal(Original, 2, '3')]).toEqual([true, false]);
+    // Nobody said how many: the carrier decides, but not that there is none.
+    expect([equal(Original, null, '3'), equal(Original, null, '0')]).toEqual([true, false]);
+    expect([equal(Telex, null, '0'), equal(Telex, null, '3')]).toEqual([true, false]);
   });
 });

@@ -59,6 +59,7 @@ describe('the issue of a bill', () => {
       null,
     ],
     [{ TBI_SAILINGDATE: null }, 3, null],
+    [{ TBI_SIGNING_METHOD: SigningMethod.Original, Originals: 2 }, 2, null],
   ])('usually is without faults (%j)', (si, originals, onBoard) => {
     const usual = usualIssue(si, TODAY, { carrier: 'LINE LTD', isLegal: true, agent: null });
     expect([usual.Originals, usual.OnBoardDay]).toEqual([originals, onBoard]);

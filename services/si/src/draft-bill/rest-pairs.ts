@@ -95,8 +95,9 @@ const OWN: Readonly<Record<string, (si: Si, number: string) => unknown>> = {
   carrier: ({ TBI_CARRIER }) => TBI_CARRIER,
   carrierParty: ({ TBI_CARRIER }) => TBI_CARRIER,
   freight: freightOf,
-  // How many of an original bill nobody said; a waybill and a telex release have none.
-  originals: ({ TBI_SIGNING_METHOD }) => (TBI_SIGNING_METHOD === SigningMethod.Original ? null : 0),
+  // A waybill and a telex release have none.
+  originals: ({ TBI_SIGNING_METHOD, Originals = null }) =>
+    TBI_SIGNING_METHOD === SigningMethod.Original ? Originals : 0,
   packages: (si) => sum(si, 'TBX_NUM'),
   weight: (si) => sum(si, 'TBX_WEIGHT'),
   volume: (si) => sum(si, 'TBX_VOLUME'),

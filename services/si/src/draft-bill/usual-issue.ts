@@ -6,6 +6,7 @@ import type { Signing } from '../shipping-instruction/bill-names.js';
 
 interface Issuing {
   TBI_SIGNING_METHOD?: SigningMethod | null;
+  Originals?: number | null;
   TBI_ZHUANGHG?: string | null;
   TBI_ZHUANGHG_CODE?: string | null;
   TBI_SAILINGDATE?: string | null;
@@ -21,7 +22,7 @@ export function usualIssue(si: Issuing, today: string, signing: Signing | null):
   const method = si.TBI_SIGNING_METHOD ?? SigningMethod.Original;
   return {
     SigningMethod: method,
-    Originals: usualOriginals(method),
+    Originals: usualOriginals(method, si.Originals),
     Copies: COPIES,
     IssuePlace: placeWithCountry(si.TBI_ZHUANGHG, si.TBI_ZHUANGHG_CODE?.slice(0, 2)),
     IssueDay: today,

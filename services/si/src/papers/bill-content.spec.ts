@@ -54,11 +54,12 @@ it('a bill names the goods of its boxes that its own texts do not say', () => {
 
 it('a bill says how it is released, and in how many originals, only when somebody has said it', () => {
   const facts = { issue: null, signing: { carrier: 'C', agent: null } } as unknown as BillFacts;
-  const said = (TBI_SIGNING_METHOD: SigningMethod | null) =>
-    billCells({ TBI_SIGNING_METHOD, BoxInfos: [] } as unknown as WholeSi, facts)
+  const said = (TBI_SIGNING_METHOD: SigningMethod | null, Originals: number | null = null) =>
+    billCells({ TBI_SIGNING_METHOD, Originals, BoxInfos: [] } as unknown as WholeSi, facts)
       .filter(({ title }) => ['RELEASE', 'NUMBER OF ORIGINAL B(S)/L'].includes(title))
       .map(({ text }) => text);
   expect(said(null)).toEqual(['', '']);
   expect(said(SigningMethod.Original)).toEqual(['THREE (3)', 'ORIGINAL B/L']);
+  expect(said(SigningMethod.Original, 2)).toEqual(['TWO (2)', 'ORIGINAL B/L']);
   expect(said(SigningMethod.Telex)).toEqual(['ZERO (0)', 'TELEX RELEASE']);
 });

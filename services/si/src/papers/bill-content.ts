@@ -1,13 +1,13 @@
 import type { BillIssue } from '@quayside/contracts/si/draft-bill.api';
 import { BillKind, hasOriginals } from '@quayside/contracts/si/paper.api';
 import type { Box } from '@quayside/contracts/si/shipping-instruction';
+import { ORIGINALS } from '@quayside/contracts/si/usual-originals';
 import { PaymentMethod, SigningMethod } from '@quayside/contracts/trade/choices';
 import { placeWithCountry } from '@quayside/shipping-standards/country-names';
 import { goodsItems } from '../cargo/goods-items.js';
 import { linesOf } from '../cargo/text-lines.js';
 import type { Signing } from '../shipping-instruction/bill-names.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
-import { ORIGINALS } from '../shipping-instruction/usual-originals.js';
 import { numberWords, packageNoun, sayContainers, sayPackages } from './say-words.js';
 
 /** What a bill says beside its SI. */
@@ -170,9 +170,9 @@ export function signatureLines({ signing: { carrier, agent } }: BillFacts): stri
     : [agent, `AS AGENT FOR THE CARRIER ${carrier}`];
 }
 
-/** How many originals there are: as issued, before that three, or none when the goods are released without. */
+/** How many originals there are: as issued, before that as asked for or three; none when released without. */
 export const originalsOf = (si: WholeSi, { issue }: BillFacts): number =>
-  hasOriginals(si) ? issue?.Originals || ORIGINALS : 0;
+  hasOriginals(si) ? issue?.Originals || si.Originals || ORIGINALS : 0;
 export const originals = (count: number): string => `${numberWords(count)} (${count})`;
 
 /** How the goods are released at the destination; empty as long as nobody has said it. */

@@ -40,6 +40,21 @@ export function judgeRequired({ si, rules: { profile }, list }: Bill): void {
   }
 }
 
+/**
+ * Originals are of original bills alone: a sea waybill has none, and of a telex release none is
+ * issued (DCSA eBL 3.0: numberOfOriginals only of a BOL). How many is nobody's guess: empty is fine.
+ */
+export function judgeOriginals({ si, list }: Bill): void {
+  const { Originals: count, TBI_SIGNING_METHOD: method } = si;
+  if (count == null || !method) return;
+  if (method !== SigningMethod.Original && count > 0) {
+    const text = `${SigningMethod.label(method)}不签发正本，正本份数应留空`;
+    list.found('originals-count', 'Originals', text);
+  }
+  if (method === SigningMethod.Original && count === 0)
+    list.found('originals-count', 'Originals', '正本提单至少签发一份正本；不需要正本请改为电放');
+}
+
 /** Numbers, codes and addresses: each by its own form. */
 export function judgeCodes({ si, rules: { profile }, list }: Bill): void {
   judgeBillNumber(list, profile, 'TBI_MBL_NO', '主提单号', si.TBI_MBL_NO);

@@ -38,6 +38,22 @@ const CASES: readonly (readonly [name: string, si: SiInput, findings: readonly s
     anSi({ TBI_CONSIGNOR: '  ' }),
     ['error required @ TBI_CONSIGNOR', 'info blank-edges @ TBI_CONSIGNOR'],
   ],
+  ['two originals', anSi({ TBI_SIGNING_METHOD: 'O', Originals: 2 }), []],
+  [
+    'originals of a sea waybill',
+    anSi({ TBI_SIGNING_METHOD: 'S', Originals: 3 }),
+    ['error originals-count @ Originals'],
+  ],
+  [
+    'originals of a telex release',
+    anSi({ TBI_SIGNING_METHOD: 'T', Originals: 1 }),
+    ['error originals-count @ Originals'],
+  ],
+  [
+    'no original of an original bill',
+    anSi({ TBI_SIGNING_METHOD: 'O', Originals: 0 }),
+    ['error originals-count @ Originals'],
+  ],
   ['no consignee', anSi({ TBI_CONSIGNEE: null }), ['error required @ TBI_CONSIGNEE']],
   ['to order with notifier', anSi({ TBI_CONSIGNEE: 'TO ORDER OF SHIPPER' }), []],
   [

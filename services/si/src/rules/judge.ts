@@ -8,7 +8,7 @@ import { judgeConditions } from './condition-rules.js';
 import { judgeDemands } from './demands.js';
 import { FindingList } from './finding-list.js';
 import { judgeGoodsLines } from './goods-line-rules.js';
-import { judgeCodes, judgeRequired } from './header-rules.js';
+import { judgeCodes, judgeOriginals, judgeRequired } from './header-rules.js';
 import { judgeMerge } from './merge-rules.js';
 import { judgeAgainstOrder, judgeDeadline } from './order-rules.js';
 import type { RuleSet } from './rule-set.js';
@@ -32,6 +32,7 @@ export function judge(subject: Subject, root: (index: number) => string): Findin
   places.forEach(({ si, rules, list }) => {
     const bill = { si, subject, list, rules };
     judgeRequired(bill);
+    judgeOriginals(bill);
     judgeHeaderTexts(bill);
     judgeCodes(bill);
     judgeAgainstOrder(bill);

@@ -70,7 +70,7 @@ function IssueForm({ form, usual }: { form: FormInstance<IssueBill>; usual: Usua
         initialValues={usual}
         onValuesChange={(changed: Partial<IssueBill>) => {
           if (changed.SigningMethod)
-            form.setFieldValue('Originals', usualOriginals(changed.SigningMethod));
+            form.setFieldValue('Originals', usualOriginals(changed.SigningMethod, usual.Originals));
         }}
       >
         <div className="draft-issue">

@@ -13,6 +13,7 @@ export function BasicsSection({ extra }: { extra?: ReactNode }) {
         <SiField name="TBI_GOODS_TYPE" />
         <SiField name="TBI_PAYMENT_METHOD" />
         <SiField name="TBI_SIGNING_METHOD" />
+        <SiField name="Originals" placeholder="不填由船公司按惯例签发" />
         <SiField name="TBI_TRANSPORT_METHOD" />
         <SiField name="TBI_QUNO" />
         <SiField name="TBI_EMAILS" placeholder="接收提单样单，多个用分号隔开" />
