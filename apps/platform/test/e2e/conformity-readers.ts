@@ -133,7 +133,38 @@ const EITHER: ReadonlyMap<Endpoint, readonly string[]> = new Map(
  * everything that he may read, of which there is none. A list that a right opens is never here: it
  * is refused without the right, and does not look empty.
  */
-export const OF_ONESELF: ReadonlySet<string> = new Set([]);
+export const OF_ONESELF: ReadonlySet<string> = new Set([
+  '/api/BasicData/GetWork',
+  '/api/CertificateFile/Download',
+  '/api/CertificateFile/GetList',
+  '/api/CertificateFile/GetThumbnail',
+  '/api/Company/GetCompanyInfo',
+  '/api/CompanyCertificate/GetList',
+  '/api/Deputy/GetFor',
+  '/api/Deputy/GetOwn',
+  '/api/Deputy/GetPossible',
+  '/api/Employee/GetInfo',
+  '/api/EntryOrder/FindRecords',
+  '/api/EntryOrder/GetWork',
+  '/api/FreightInquiry/FindRecords',
+  '/api/FreightInquiry/GetWork',
+  '/api/Mail/GetWork',
+  '/api/Menu/GetOwn',
+  '/api/Message/Export',
+  '/api/Message/GetList',
+  '/api/Message/UnReadMessageCount',
+  '/api/RecordSearch/Find',
+  '/api/Role/GetCompanyRoles',
+  '/api/Role/GetFrame',
+  '/api/Shortcut/GetOwn',
+  '/api/SignInPolicy/GetInfo',
+  '/api/TDBillLadingWork/FindRecords',
+  '/api/TDBillLadingWork/GetWork',
+  '/api/Work/Export',
+  '/api/Work/GetBrief',
+  '/api/Work/GetList',
+  '/api/Work/GetWork',
+]);
 
 /** Whether the declaration lets the viewer in. */
 export function admits(endpoint: Endpoint, { signedIn, company, rights }: Viewer): boolean {
