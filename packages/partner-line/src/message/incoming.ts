@@ -28,7 +28,7 @@ export interface Incoming<Said extends { kind: string } = { kind: string }> {
   recipient: string | null;
   /** False where the control number is made of the content: the same content may come again for another sending. */
   numbered: boolean;
-  /** What was changed in order to keep it, for people; '' for nothing. */
+  /** What was changed in order to keep it, and what of it had no effect, for people; '' for nothing. */
   note: string;
   said: Said | CommonSaid;
 }

@@ -6,7 +6,11 @@ import {
   verdictOfReceipt,
 } from '@quayside/shipping-standards/edifact/contrl';
 import { EdifactError } from '@quayside/shipping-standards/edifact/edifact-error';
-import { readInterchange } from '@quayside/shipping-standards/edifact/edifact-interchange';
+import {
+  type InterchangeHeader,
+  readInterchange,
+} from '@quayside/shipping-standards/edifact/edifact-interchange';
+import type { AnswerRest } from '@quayside/shipping-standards/edifact/iftmbc';
 import type { MessageFault } from '@quayside/shipping-standards/edifact/iftmin';
 import { syntaxErrorName } from '../decode/code-names.js';
 import { edifactFaultText } from '../decode/edifact-fault-text.js';
@@ -19,7 +23,12 @@ export const MOST_MESSAGES = 1_000;
 
 /** Messages of one type out of an interchange, with what each says. */
 export interface ReadMessages<Said> {
-  messages: { reference: string; said: Said }[];
+  messages: {
+    reference: string;
+    said: Said;
+    /** What of it nothing was made of or could not be read; people are shown it. */
+    rest?: readonly AnswerRest[] | undefined;
+  }[];
   faults: readonly MessageFault<string>[];
 }
 
@@ -47,12 +56,16 @@ const syntaxFaultText = ({ code, segment, element, component }: SyntaxFault): st
 function syntaxSaid(receipt: ReadReceipt): SyntaxSaid {
   const { controlReference, errorCode, errorTag, messages } = receipt;
   const verdict = verdictOfReceipt(receipt);
-  const refused =
-    messages.find((message) => message.action === '4') ??
-    messages.find((message) => message.action === null);
-  const faults = refused?.faults.map(syntaxFaultText) ?? [];
-  const code = errorCode || refused?.errorCode || refused?.faults[0]?.code || '';
-  const where = faults.join('；') || [errorTag, syntaxCodeText(code)].filter(Boolean).join('段');
+  const refused = messages.filter(({ action }) => action === '4' || action === null);
+  const [first] = refused;
+  const code = errorCode || first?.errorCode || first?.faults[0]?.code || '';
+  const said = refused.flatMap(({ reference, type, faults, errorCode: own }) => {
+    const texts = [syntaxCodeText(own), ...faults.map(syntaxFaultText)].filter(Boolean);
+    const what = `报文${reference}${type && `（${type}）`}`;
+    return texts.length > 0 ? [`${what}${texts.join('、')}`] : [];
+  });
+  const whole = [errorTag, syntaxCodeText(errorCode)].filter(Boolean).join('段');
+  const where = [whole, ...said].filter(Boolean).join('；');
   return {
     kind: 'syntax',
     verdict,
@@ -63,11 +76,36 @@ function syntaxSaid(receipt: ReadReceipt): SyntaxSaid {
 }
 
 function receipts(raw: string): ReadMessages<SyntaxSaid> {
-  const { messages, faults } = readContrl(raw);
+  const { header, messages, faults } = readContrl(raw);
   return {
     faults,
-    messages: messages.map(({ reference, content }) => ({ reference, said: syntaxSaid(content) })),
+    messages: messages.map(({ reference, content }) => ({
+      reference,
+      said: syntaxSaid(content),
+      rest: [...(content.rest ?? []), ...otherParties(header, content)],
+    })),
   };
+}
+
+/** A receipt answers what its recipient sent to its sender; where it names others people are shown it. */
+function otherParties(
+  header: InterchangeHeader | null,
+  { sender, recipient }: ReadReceipt,
+): AnswerRest[] {
+  if (!header) return [];
+  const isMirrored = sender.id === header.recipient.id && recipient.id === header.sender.id;
+  const value = `UCI ${sender.id}→${recipient.id}`;
+  return isMirrored ? [] : [{ place: 'UCI', value, fault: '' }];
+}
+
+/** As much of it as stands beside the reason of a message. */
+const MOST_REST = 300;
+
+/** What of a message had no effect, for people. */
+function restText(rest: readonly AnswerRest[] = []): string {
+  if (rest.length === 0) return '';
+  const said = rest.map(({ value }) => value).join('；');
+  return `未采用的内容：${said.length > MOST_REST ? `${said.slice(0, MOST_REST - 1)}…` : said}`;
 }
 
 function readEdifact<Said extends { kind: string }>(forms: Forms<Said>, raw: string): Read<Said> {
@@ -86,9 +124,13 @@ function readEdifact<Said extends { kind: string }>(forms: Forms<Said>, raw: str
   if (messages.length === 0) return { unreadable: '没有报文' };
   // No two messages have the same reference: that was a fault.
   const said = new Map<string, Said | CommonSaid>();
+  const notes = new Map<string, string>();
   for (const type of new Set(messages.map((message) => message.type))) {
     const read = type === 'CONTRL' ? receipts(raw) : forms.edifact[type]?.(raw);
-    for (const message of read?.messages ?? []) said.set(message.reference, message.said);
+    for (const message of read?.messages ?? []) {
+      said.set(message.reference, message.said);
+      notes.set(message.reference, restText(message.rest));
+    }
   }
   return messages.map(
     ({ type, reference }): Incoming<Said> => ({
@@ -98,7 +140,7 @@ function readEdifact<Said extends { kind: string }>(forms: Forms<Said>, raw: str
       message: keyWithin(reference, KEY_LENGTHS.message),
       recipient: header.recipient.id,
       numbered: true,
-      note: '',
+      note: notes.get(reference) ?? '',
       said: said.get(reference) ?? { kind: 'nothing', reason: `不处理${type}报文` },
     }),
   );
@@ -109,7 +151,10 @@ const CLEANED = '报文含有无法保存的字符，已去除';
 /** The messages as they were read, with a note when something had to go. */
 const noted = <Said extends { kind: string }>(read: Read<Said>, cleaned: boolean): Read<Said> =>
   cleaned && !('unreadable' in read)
-    ? read.map((incoming) => ({ ...incoming, note: CLEANED }))
+    ? read.map((incoming) => ({
+        ...incoming,
+        note: [CLEANED, incoming.note].filter(Boolean).join('；'),
+      }))
     : read;
 
 /** The messages of an incoming text, EDIFACT or JSON, as an area reads them; or why it is none. Never throws for what was sent. */

@@ -3,8 +3,10 @@ import { edifactDate, readEdifactDate } from './edifact-date.js';
 import { type EdifactPartner, type InterchangeNumber, partnerEnvelope } from './edifact-partner.js';
 import { componentOf, type EdifactSegment, valuesOf } from './edifact-reader.js';
 import { type SegmentDraft, writeInterchange } from './edifact-writer.js';
+import type { AnswerRest } from './iftmbc.js';
 import type { InstructionFaultCode, ReadResult } from './iftmin.js';
 import { readMessages, type TellFault } from './message-reader.js';
+import { type ReadSegments, withRest } from './unused-segments.js';
 
 /** A number and what it is: BM bill, BN booking, AAQ container, LI goods item, SN seal ... */
 export interface AnswerReference {
@@ -44,7 +46,24 @@ export interface ReadAnswer extends ApplicationAnswer {
   label: string;
   /** Every reference of the header, those that have a field of their own as well. */
   references: AnswerReference[];
+  /** What of it nothing was made of or could not be read, segment by segment; absent for nothing. */
+  rest?: AnswerRest[];
 }
+
+/** What an answer is read for. */
+const READ: ReadSegments = {
+  tags: {
+    BGM: null,
+    DTM: ['137'],
+    FTX: null,
+    RFF: null,
+    NAD: ['MS'],
+    ERC: null,
+  },
+  once: ['DTM', 'NAD'],
+  shown: [],
+  codes: {},
+};
 
 /** BGM 1001: error response. */
 const ERROR_RESPONSE = '963';
@@ -206,9 +225,29 @@ class AnswerReader {
   }
 }
 
+/**
+ * References of an answer's header that nobody looks at: of other qualifiers than the `used` ones,
+ * and every further one of a qualifier of which the first alone counts.
+ */
+export const unusedReferences = (
+  { references }: Pick<ReadAnswer, 'references'>,
+  used: readonly string[],
+): AnswerRest[] =>
+  references
+    .filter(
+      ({ qualifier }, at) =>
+        !used.includes(qualifier) ||
+        references.findIndex((each) => each.qualifier === qualifier) < at,
+    )
+    .map(({ qualifier, number }) => ({
+      place: `RFF+${qualifier}`,
+      value: `RFF+${qualifier}:${number}`,
+      fault: '',
+    }));
+
 /** Reads an interchange of application answers (UN/EDIFACT APERAK D.99B). Never throws for what was sent. */
 export function readAperak(text: string): ReadResult<ReadAnswer> {
-  return readMessages(text, 'APERAK', (message, tell) =>
-    new AnswerReader(tell).read(message.segments),
+  return readMessages(text, 'APERAK', (sent, tell) =>
+    withRest(sent, READ, tell, ({ segments }, tellAll) => new AnswerReader(tellAll).read(segments)),
   );
 }

@@ -2,7 +2,8 @@ import { type BookingFeedback, feedbackOfReason } from '../booking/booking-feedb
 import type { BookingRequest } from '../booking/booking-request.js';
 import type { RejectCode } from '../carrier-reject-codes.js';
 import type { AnswerVerdict } from './answer-verdict.js';
-import { readAperak } from './aperak.js';
+import { readAperak, unusedReferences } from './aperak.js';
+import type { AnswerRest } from './iftmbc.js';
 import type { ReadResult } from './iftmin.js';
 
 /**
@@ -23,6 +24,8 @@ export interface BookingAperak {
   sender: string;
   text: string;
   feedbacks: BookingFeedback[];
+  /** What of it nothing was made of or could not be read; absent for nothing. */
+  rest?: AnswerRest[];
 }
 
 /** The request that an answer is about, where the caller knows it; then feedback names the line and not the list alone. */
@@ -52,7 +55,9 @@ export function readBookingAperak(
         text: said,
         errors,
         references,
+        rest = [],
       } = content;
+      const left = [...rest, ...unusedReferences(content, ['ACW', 'BN', 'FF'])];
       const ours = references.find(({ qualifier }) => qualifier === 'FF')?.number ?? '';
       const request = requestOf({ answers, reference: ours, bookingNumber });
       return {
@@ -68,6 +73,7 @@ export function readBookingAperak(
           sender,
           text: said,
           feedbacks: errors.map((error) => feedbackOfReason(error, request, codes)),
+          ...(left.length > 0 && { rest: left }),
         },
       };
     }),

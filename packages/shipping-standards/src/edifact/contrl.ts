@@ -2,8 +2,10 @@ import type { InterchangeParty } from './edifact-interchange.js';
 import { type EdifactPartner, type InterchangeNumber, partnerEnvelope } from './edifact-partner.js';
 import { componentOf, type EdifactSegment } from './edifact-reader.js';
 import { type SegmentDraft, writeInterchange } from './edifact-writer.js';
+import type { AnswerRest } from './iftmbc.js';
 import type { InstructionFaultCode, ReadResult } from './iftmin.js';
 import { readMessages, type TellFault } from './message-reader.js';
+import { type ReadSegments, withRest } from './unused-segments.js';
 
 /** Element 0083: 4 rejected, 7 acknowledged, 8 received (the interchange only, its messages not yet looked at). */
 export const SYNTAX_ACTIONS = ['4', '7', '8'] as const;
@@ -102,7 +104,18 @@ export interface SyntaxReceipt<Action = SyntaxAction> {
 }
 
 /** A receipt as it was read: an action is null where none of the three stands. */
-export type ReadReceipt = SyntaxReceipt<SyntaxAction | null>;
+export interface ReadReceipt extends SyntaxReceipt<SyntaxAction | null> {
+  /** What of it nothing was made of or could not be read, segment by segment; absent for nothing. */
+  rest?: AnswerRest[];
+}
+
+/** What a receipt is read for; a UCS or UCD of another message than the refused one is shown by its fault. */
+const READ: ReadSegments = {
+  tags: { UCI: null, UCM: null, UCF: null, UCS: null, UCD: null },
+  once: [],
+  shown: [],
+  codes: {},
+};
 
 /**
  * What a receipt says of the whole interchange: refused as soon as one part is; received only where every part says so (7 or 8) and names no
@@ -254,7 +267,9 @@ class ReceiptReader {
 
 /** Reads an interchange of syntax receipts. Never throws for what was sent. */
 export function readContrl(text: string): ReadResult<ReadReceipt, ContrlFaultCode> {
-  return readMessages<ReadReceipt, ContrlFaultCode>(text, 'CONTRL', (message, tell) =>
-    new ReceiptReader(tell).read(message.segments),
+  return readMessages<ReadReceipt, ContrlFaultCode>(text, 'CONTRL', (sent, tell) =>
+    withRest(sent, READ, tell, ({ segments }, tellAll) =>
+      new ReceiptReader(tellAll).read(segments),
+    ),
   );
 }

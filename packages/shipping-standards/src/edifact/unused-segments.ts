@@ -2,6 +2,7 @@ import type { EdifactMessage } from './edifact-interchange.js';
 import { componentOf, type EdifactSegment } from './edifact-reader.js';
 import type { AnswerRest } from './iftmbc.js';
 import type { MessageFault } from './iftmin.js';
+import type { TellFault } from './message-reader.js';
 
 /** A message whose components are noted as they are read. */
 export interface TrackedMessage {
@@ -36,7 +37,12 @@ const LISTS: readonly string[] = [
   '182',
   '6346',
   'ZZZ',
+  'D',
+  '99B',
+  'UN',
   'AAE',
+  'AAI',
+  'AAO',
   'CN',
   'IC',
   'HS',
@@ -103,4 +109,27 @@ export function trackedMessage(message: EdifactMessage, read: ReadSegments): Tra
       });
     },
   };
+}
+
+/** Reads a message and keeps with it what of it nothing was made of, or could not be read. */
+export function withRest<Content extends object, Code extends string>(
+  sent: EdifactMessage,
+  segments: ReadSegments,
+  tell: TellFault<Code>,
+  read: (message: EdifactMessage, tell: TellFault<Code>) => Content,
+): Content & { rest?: AnswerRest[] } {
+  const faults: MessageFault<string>[] = [];
+  const tracked = trackedMessage(sent, segments);
+  const content = read(tracked.message, (segment, code, value) => {
+    faults.push({
+      message: sent.reference,
+      segment: segment.index,
+      tag: segment.tag,
+      code,
+      value,
+    });
+    tell(segment, code, value);
+  });
+  const rest = tracked.rest(faults);
+  return rest.length > 0 ? { ...content, rest } : content;
 }

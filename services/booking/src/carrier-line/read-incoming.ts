@@ -15,6 +15,7 @@ const FORMS: Forms<Said> = {
         messages: messages.map(({ reference, content }) => ({
           reference,
           said: { kind: 'application', answer: content },
+          rest: content.rest,
         })),
       };
     },

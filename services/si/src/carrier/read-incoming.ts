@@ -1,7 +1,11 @@
 import { CarrierMessageType } from '@quayside/contracts/si/carrier-choices';
 import type { Read } from '@quayside/partner-line/message/incoming';
 import { type Forms, readIncomingAs } from '@quayside/partner-line/message/read-incoming';
-import { type ReadAnswer, readAperak } from '@quayside/shipping-standards/edifact/aperak';
+import {
+  type ReadAnswer,
+  readAperak,
+  unusedReferences,
+} from '@quayside/shipping-standards/edifact/aperak';
 import { type CarrierBill, readIftmcs } from '@quayside/shipping-standards/edifact/iftmcs';
 import type { Said } from './incoming.js';
 import { readDcsa } from './read-dcsa.js';
@@ -41,6 +45,7 @@ const EDIFACT: Forms<Said>['edifact'] = {
       messages: messages.map(({ reference, content }) => ({
         reference,
         said: answerSaid(content),
+        rest: [...(content.rest ?? []), ...unusedReferences(content, ['ACW', 'BN', 'BM'])],
       })),
     };
   },
