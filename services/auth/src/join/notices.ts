@@ -50,7 +50,10 @@ export async function tellReviewers(tx: Ctx, audit: Told4, except?: number): Pro
   });
 }
 
-/** Somebody decided, or the applicant took it back: no reviewer has to deal with it any more, and their open screens read again. */
+/**
+ * Somebody decided, or the applicant took it back: no reviewer has to deal with it any more, and
+ * their open screens read their lists again.
+ */
 export async function refreshReviewers(
   tx: Ctx,
   audit: Pick<CompanyAudit, 'Id' | 'Type' | 'CompanyId'>,

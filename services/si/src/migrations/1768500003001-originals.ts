@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How many originals the shipper wants of a bill; null: nobody said. Without a default: no row is rewritten. */
+/**
+ * How many originals the shipper wants of a bill; null: nobody said. A column without a default
+ * rewrites no row.
+ */
 export class Originals1768500003001 implements MigrationInterface {
   name = 'Originals1768500003001';
 
