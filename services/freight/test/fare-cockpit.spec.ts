@@ -86,6 +86,11 @@ describe('what is known of rates', () => {
       State: 'covered',
     });
     expect(names(await lanes({ Sort: 'PolCode', Limit: 1, Page: 2 }))).toHaveLength(1);
+    for (const Sort of ['Vain', 'Searches', 'Customers', 'Rates', 'PolCode', 'PodCode']) {
+      const up = names(await lanes({ Sort }));
+      const down = names(await lanes({ Sort: `-${Sort}` }));
+      expect([Sort, down]).toEqual([Sort, [...up].reverse()]);
+    }
     expect(await lanes({ OnSale: true })).toHaveLength(3);
     expect(names(await lanes({ OnSale: false, Searched: true }))).toEqual(['CNSHA-KRPUS']);
     const file = await test.call(pricing, exportLanes, { State: 'vain' });

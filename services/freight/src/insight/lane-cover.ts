@@ -61,6 +61,9 @@ export function laneTables(ctx: Ctx, params: unknown[]): string {
 
 const upper = (code: string): string => code.trim().toUpperCase();
 
+/** By what lanes are ordered that are equal otherwise. */
+const TIES = ['Searches', 'PolCode', 'PodCode'];
+
 /** Port pairs with what is searched and what is sold of each. */
 export async function lanesPage(ctx: Ctx, query: LaneCoverQuery): Promise<Rows<LaneCover>> {
   const params: unknown[] = [];
@@ -73,7 +76,11 @@ export async function lanesPage(ctx: Ctx, query: LaneCoverQuery): Promise<Rows<L
   if (query.Searched !== undefined) where.push(`l."Searches" ${query.Searched ? '>' : '='} 0`);
   const sort = sortOf(listLanes.sorts, query.Sort);
   const descending = sort.startsWith('-');
-  const order = `"${descending ? sort.slice(1) : sort}" ${descending ? 'DESC' : 'ASC'} NULLS LAST`;
+  const direction = descending ? 'DESC' : 'ASC';
+  // As in every list, what is equal is turned round with the rest, and empty values come last.
+  const order = [descending ? sort.slice(1) : sort, ...TIES]
+    .map((name) => `"${name}" ${direction} NULLS LAST`)
+    .join(', ');
   const limit = query.Limit ?? DEFAULT_LIMIT;
   const offset = ((query.Page ?? 1) - 1) * limit;
   const rows = await ctx.sql<{ rows: LaneCover[]; total: number }>(
@@ -81,7 +88,7 @@ export async function lanesPage(ctx: Ctx, query: LaneCoverQuery): Promise<Rows<L
        SELECT l.* FROM (SELECT l.*, ${STATE} AS "State", ('x' || substr(md5(l."PolCode" || l."PodCode"), 1, 13))::bit(52)::bigint AS "Id" FROM lane l) l
        WHERE ${where.join(' AND ')})
      SELECT (SELECT count(*)::int FROM stated) AS total,
-       coalesce((SELECT json_agg(p) FROM (SELECT * FROM stated ORDER BY ${order}, "Searches" DESC, "PolCode", "PodCode"
+       coalesce((SELECT json_agg(p) FROM (SELECT * FROM stated ORDER BY ${order}
          LIMIT ${limit} OFFSET $${params.push(offset)}) p), '[]') AS rows`,
     params,
   );
