@@ -370,6 +370,42 @@ describe('the shared pool', () => {
     expect(JSON.stringify(row)).not.toMatch(/第一家|1900|1950/);
   });
 
+  it('names the exchange rate that a price lacks, of a markup before his own no more than that', async () => {
+    // Nobody tells exchange rates here.
+    await store(test, { PodCode: 'NLRTM', CurrencyCode: 'JPY', Cost40HQ: 150_000 }, { as: root });
+    const { Id } = await packaged(root, {
+      Name: '日元运价',
+      PodCodes: ['NLRTM'],
+      CurrencyCode: 'JPY',
+    });
+    await apply(middle, Id);
+    await settle(root, '日元运价', 'approve');
+    const ask = async (who: Identity) => {
+      const way = { ...WAY, Pods: 'NLRTM', Boxes: '40HQ*1' };
+      return (await test.call(who, searchOffers, way as never)).data.Rows[0]?.Boxes;
+    };
+    expect(await ask(middle)).toEqual([{ Type: '40HQ', Count: 1, Unit: 150_050 }]);
+    const mine = await held(middle, '日元运价');
+    const { data: own } = await test.call(middle, api.shareAllocations.create!, {
+      HoldingId: mine.Id,
+      Target: 'all',
+      Mode: 'fixed',
+      CurrencyCode: 'USD',
+      Amount: 40,
+      Amount20: null,
+      Amount40: null,
+      AmountHQ: null,
+      Percent: null,
+      RoundTo: null,
+    } as never);
+    expect(own).toBeDefined();
+    expect(await ask(middle)).toEqual([{ Type: '40HQ', Count: 1, Unit: null, NoRate: 'USD→JPY' }]);
+    await test.ctx().sql(`UPDATE share_package SET currency_code = 'EUR' WHERE name = '日元运价'`);
+    expect(await ask(middle)).toEqual([
+      { Type: '40HQ', Count: 1, Unit: null, NoRate: '上家币种→JPY' },
+    ]);
+  });
+
   it('explains a price from what its holder pays on, and charges each container type what is its own', async () => {
     const { Rate } = await store(
       test,

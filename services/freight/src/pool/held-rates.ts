@@ -20,10 +20,10 @@ import { type Audience, priceTree } from '../price/price-tree.js';
 import type { Exchange } from '../price/rule-amount.js';
 import { ratesForSale, type SoldRate } from '../rate/rates-for-sale.js';
 import { templatesOf } from '../sailing/sail-templates.definition.js';
-import { type Chain, liveChains } from './chains.js';
+import { type Chain, type Link, liveChains } from './chains.js';
 import { poolConfigOf } from './pool-config.js';
 import { knownOnlySince, poolAt } from './pool-past.js';
-import { alongChain, markedUp } from './shared-price.js';
+import { alongChain, markedUp, rateLacked } from './shared-price.js';
 
 /** A rate of another company as its holder has it. */
 export interface HeldRate {
@@ -31,6 +31,8 @@ export interface HeldRate {
   rate: SoldRate;
   /** What the holder pays per container; what he sells from is in the rate. */
   bought: ReadonlyMap<RateBox, Cents>;
+  /** For the seller's people: which exchange rate is missing for a type's price, as USD→KRW. */
+  lacks: ReadonlyMap<RateBox, string>;
   /** The neighbour, from whom he has it. */
   by: string;
   /** What the first publisher charges beside his price for a departure on a day. */
@@ -150,6 +152,29 @@ export function boughtAt(
     if (cents !== null) prices.set(box, cents);
   }
   return prices;
+}
+
+/**
+ * Which exchange rate is missing for the price of a container type that the rate has, by type. Of a
+ * markup before the holder's own he reads no more than that it cannot be converted.
+ */
+function lackedRates(
+  rate: SoldRate,
+  links: readonly Link[],
+  allocation: ShareMarkup | undefined,
+  exchange: Exchange,
+): Map<RateBox, string> {
+  const { layer } = links.at(-1)!;
+  const { CurrencyCode: currency } = rate;
+  const lacked = new Map<RateBox, string>();
+  for (const box of RATE_BOXES) {
+    if (rate[priceField(layer, box)] == null) continue;
+    const of = { box, currency, exchange };
+    const isBefore = links.some((link) => rateLacked(link, of) !== null);
+    const pair = isBefore ? `上家币种→${currency}` : allocation && rateLacked(allocation, of);
+    if (pair) lacked.set(box, pair);
+  }
+  return lacked;
 }
 
 /** The exchange rates of a day that amounts of some markups are converted by. */
@@ -274,6 +299,10 @@ export async function heldRates(ctx: Ctx, asked: HeldAsked): Promise<HeldRate[]>
         {
           rate: seen,
           bought,
+          lacks:
+            audience === 'seller'
+              ? lackedRates(rate, chain.links, allocations.get(chain.id), exchange)
+              : NOTHING_LACKED,
           by,
           charges: (day) => charges.get(root)?.on(rate, day) ?? [],
           changes: charges.get(root)?.changes ?? [],
@@ -283,6 +312,8 @@ export async function heldRates(ctx: Ctx, asked: HeldAsked): Promise<HeldRate[]>
     });
   });
 }
+
+const NOTHING_LACKED: HeldRate['lacks'] = new Map();
 
 /** What a first publisher charges beside his rates. */
 interface RootCharges {

@@ -36,6 +36,16 @@ export function markedUp(
   return markup.RoundTo ? roundedUp(sum, markup.RoundTo) : sum;
 }
 
+/** Which exchange rate a markup lacks for a container type, as USD→KRW; null where it lacks none. */
+export function rateLacked(
+  markup: ShareMarkup,
+  { box, currency, exchange }: SharedOf,
+): string | null {
+  if (markup.Mode === ShareMode.Percent) return null;
+  const added = ruleAmount(amountFor(markup, box), markup.CurrencyCode, currency, exchange);
+  return added.lacks ?? null;
+}
+
 /** A price along a chain, from the first publisher's markup to the last; null as {@link markedUp}. */
 export function alongChain(
   price: Cents,

@@ -1,4 +1,5 @@
 import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
+import type { RateBox } from '@quayside/contracts/freight/boxes';
 import type { PriceBox, PriceTree } from '@quayside/contracts/freight/price';
 import { Rate } from '@quayside/contracts/freight/rate';
 import type { OfferSailing } from '@quayside/contracts/freight/sail-template';
@@ -443,7 +444,7 @@ const SEEN = [
 
 /** An offer as its buyer reads it. */
 export function offerOf(priced: Priced, names: ReadonlyMap<string, string>): Offer {
-  const { rate, tree, departures } = priced;
+  const { rate, held, tree, departures } = priced;
   const { sailings, blank } = departures;
   const valid = priced.valid();
   const seen = Object.fromEntries(SEEN.map((name) => [name, rate[name]])) as Pick<
@@ -456,12 +457,11 @@ export function offerOf(priced: Priced, names: ReadonlyMap<string, string>): Off
     ValidFrom: valid.from,
     ValidTo: valid.to,
     CarrierName: (rate.CarrierCode && names.get(rate.CarrierCode)) || null,
-    Boxes: tree.Boxes.map(({ Type, Count, Unit, NoRate }) => ({
-      Type,
-      Count,
-      Unit,
-      ...(NoRate && { NoRate }),
-    })),
+    Boxes: tree.Boxes.map(({ Type, Count, Unit, NoRate }) => {
+      const lacked = NoRate ?? held?.lacks.get(Type as RateBox);
+      const box = { Type, Count, Unit };
+      return Unit === null && lacked ? { ...box, NoRate: lacked } : box;
+    }),
     Totals: tree.Totals,
     AskFirst: tree.AskFirst,
     Included: rate.Included ?? [],

@@ -49,6 +49,15 @@ export function SharedBookingView({ id }: { id: number }) {
   );
 }
 
+/** What the container types with a price come to, and which have none. */
+function knownText(boxes: readonly SharedBox[], currency: string): string {
+  const known = boxes.flatMap(({ Total }) => Total ?? []);
+  if (known.length === 0) return '单询';
+  const sum = known.reduce((all, total) => all + Math.round(total * 100), 0) / 100;
+  const missing = boxes.filter(({ Total }) => Total === null).map(({ Type }) => Type);
+  return `${currency} ${formatNumber(sum, 2)}，${missing.join('、')} 单询`;
+}
+
 function Content({ booking }: { booking: SharedBookingDetail }) {
   const { Role, Amount, CurrencyCode, Boxes } = booking;
   const done = MILESTONES.map(([, field]) => booking[field]);
@@ -98,7 +107,9 @@ function Content({ booking }: { booking: SharedBookingDetail }) {
         title={sold ? '售出价（海运费）' : '购入价（海运费）'}
         extra={
           <span className="qs-figures">
-            {Amount === null ? '单询' : `${CurrencyCode} ${formatNumber(Amount, 2)}`}
+            {Amount === null
+              ? knownText(Boxes, CurrencyCode)
+              : `${CurrencyCode} ${formatNumber(Amount, 2)}`}
           </span>
         }
       >
