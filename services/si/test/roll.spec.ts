@@ -35,7 +35,7 @@ import {
 
 const clerk = anIdentity({ EmployeeId: 22, Name: '何晓雯', CompanyId: HUAYUAN.Id, ...HUAYUAN });
 const desk = aStaffMember({ EmployeeId: 12, Name: '沈知远' });
-const { Approved, Made, Sent, Drafted, Confirmed, Issued } = SiStatus;
+const { Submitted, Approved, Made, Sent, Drafted, Confirmed, Issued } = SiStatus;
 
 const AFTER: RollSailing = {
   Vessel: 'QUAY AURORA',
@@ -205,7 +205,7 @@ describe('SIs of an order that is rolled', () => {
     expect([(await detail(one)).TBI_STATUS, await drafts()]).toEqual([Drafted, [DraftState.Open]]);
   });
 
-  it('that were changed or handed in since stay as they are, and are named', async () => {
+  it('that somebody typed into since keep what he typed, and go back to their voyage', async () => {
     const one = await given(Approved);
     const workflow = randomUUID();
     await apply(one, workflow);
@@ -214,9 +214,50 @@ describe('SIs of an order that is rolled', () => {
     const changed = await test.call(desk, modifySi, { ...whole, TBI_MARKS: 'CHANGED' } as never);
     expect(changed.status).toBe(200);
     const part = await undo(one, workflow);
+    expect(effects(part)).toEqual([['SI', RollEffect.Restored]]);
+    expect(part.Papers[0]?.Note).toContain('沈知远');
+    expect(await detail(one)).toMatchObject({
+      ...OLD,
+      TBI_MARKS: 'CHANGED',
+      TBI_STATUS: Submitted,
+    });
+    expect(await verbs(one)).toContain(SiVerb.UndoRoll);
+  });
+
+  it('that the carrier had stay to be sent again where somebody typed into them', async () => {
+    const one = await given(Approved, Made, Sent);
+    const workflow = randomUUID();
+    await apply(one, workflow);
+    await follows(one);
+    const { AllowedActions: _, ...whole } = await detail(one);
+    expect(whole.TBI_STATUS).toBe(Made);
+    const changed = await test.call(desk, modifySi, {
+      ...whole,
+      TBI_MARKS: 'CHANGED',
+      AmendmentConfirmed: true,
+    } as never);
+    expect(changed.status).toBe(200);
+    await undo(one, workflow);
+    expect(await detail(one)).toMatchObject({
+      ...OLD,
+      TBI_MARKS: 'CHANGED',
+      TBI_STATUS: Submitted,
+    });
+  });
+
+  it('whose voyage was changed since stay as they are, and are named', async () => {
+    const one = await given(Approved);
+    const workflow = randomUUID();
+    await apply(one, workflow);
+    await follows(one);
+    await bookingChanges(test, one.OrderId, { Voyage: '016E' }, OrderCause.Rolled);
+    const { AllowedActions: _, ...whole } = await detail(one);
+    const changed = await test.call(desk, modifySi, { ...whole, TBI_VOYAGE: '016E' } as never);
+    expect(changed.status).toBe(200);
+    const part = await undo(one, workflow);
     expect(effects(part)).toEqual([['SI', RollEffect.Keep]]);
     expect(part.Papers[0]?.Note).toContain('沈知远');
-    expect(await detail(one)).toMatchObject({ TBI_VESSEL: 'QUAY AURORA', TBI_MARKS: 'CHANGED' });
+    expect(await detail(one)).toMatchObject({ TBI_VESSEL: 'QUAY AURORA', TBI_VOYAGE: '016E' });
     // It is open to see that the order says otherwise now.
     await bookingChanges(
       test,

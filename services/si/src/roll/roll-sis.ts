@@ -6,7 +6,7 @@ import {
   type RollStep,
   type UndoRollStep,
 } from '@quayside/contracts/booking/roll/participant';
-import { SiVerb } from '@quayside/contracts/si/choices';
+import { BEFORE_CARRIER, SiStatus, SiVerb } from '@quayside/contracts/si/choices';
 import { portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -20,7 +20,7 @@ import { lockOrders } from '../merging/merge-orders.js';
 import { noteSteps } from '../shipping-instruction/log-step.js';
 import { ownersOf, partOf, sailingAfter, sailingDifferences, siPaper } from './papers-of-roll.js';
 import { draftsOf, mergedInto, type RolledSi, rolledSis } from './read-rolled.js';
-import type { DraftWas, SailingOfSi } from './si-roll.entity.js';
+import type { DraftWas, SailingBefore, SailingOfSi } from './si-roll.entity.js';
 
 const NOTHING: RollPart = { Papers: [], Owners: [] };
 
@@ -86,9 +86,10 @@ async function moveOne(
 ): Promise<void> {
   const to: SailingOfSi = { ...sailingAfter(After), TBI_STATUS: si.fate.to };
   const drafts: DraftWas[] = si.drafts.map(({ Id, State }) => ({ Id, State }));
+  const was: SailingBefore = { ...sailing(si), Left: to };
   await tx.sql(
     'INSERT INTO si_roll (workflow_id, tbi_id, was, drafts, left_version) VALUES ($1, $2, $3, $4, $5)',
-    [WorkflowId, si.Id, JSON.stringify(sailing(si)), JSON.stringify(drafts), si.Version + 1],
+    [WorkflowId, si.Id, JSON.stringify(was), JSON.stringify(drafts), si.Version + 1],
   );
   await write(tx, si, to);
   if (drafts.length > 0) await supersedeDrafts(tx, si.Id);
@@ -135,39 +136,62 @@ export const applyRoll = (ctx: Ctx, step: RollStep): Promise<RollPart> =>
 
 interface Journal {
   tbi_id: number;
-  was: SailingOfSi;
+  was: SailingBefore;
   drafts: DraftWas[];
   left_version: number;
 }
 
-/** Puts one SI back as it was; false where somebody changed it since. */
+const instant = (value: string | null): number | null => (value ? Date.parse(value) : null);
+
+/** An SI still sails as a roll left it, and no carrier has it as it is now. */
+const isAsLeft = (si: SailingOfSi, left: SailingOfSi): boolean =>
+  si.TBI_VESSEL === left.TBI_VESSEL &&
+  si.TBI_VOYAGE === left.TBI_VOYAGE &&
+  si.TBI_SAILINGDATE === left.TBI_SAILINGDATE &&
+  BEFORE_CARRIER.includes(si.TBI_STATUS) &&
+  instant(si.TBI_DEADLINE) === instant(left.TBI_DEADLINE);
+
+/**
+ * Puts one SI back as it was. Of one that somebody changed since the voyage alone goes back: what
+ * he typed stays, and so does its state, for the carrier does not have what it says now.
+ * @returns what it sails by again, and a note where something else stays; null where its voyage is
+ *   no longer what the roll left, or a carrier has it
+ */
 async function putOneBack(
   tx: Ctx,
   si: RolledSi,
   { was, drafts, left_version }: Journal,
   { Reason, Asked }: UndoRollStep,
-): Promise<boolean> {
-  if (si.Version !== left_version) return false;
-  await write(tx, si, was);
-  for (const { Id, State } of drafts)
-    await tx.sql('UPDATE draft_bill SET state = $2, version = version + 1 WHERE id = $1', [
-      Id,
-      State,
-    ]);
-  const remarks = (Asked ? `撤销改配：${Reason}` : `改配未能完成，恢复原航次：${Reason}`).slice(
-    0,
-    2000,
-  );
+): Promise<{ to: SailingOfSi; note: string | null } | null> {
+  const isUntouched = si.Version === left_version;
+  if (!isUntouched && !(was.Left && isAsLeft(si, was.Left))) return null;
+  const to: SailingOfSi = sailing(isUntouched ? was : { ...was, TBI_STATUS: si.TBI_STATUS });
+  const note = isUntouched ? null : await keptNote(tx, si, was);
+  await write(tx, si, to);
+  if (isUntouched)
+    for (const { Id, State } of drafts)
+      await tx.sql('UPDATE draft_bill SET state = $2, version = version + 1 WHERE id = $1', [
+        Id,
+        State,
+      ]);
+  const reason = Asked ? `撤销改配：${Reason}` : `改配未能完成，恢复原航次：${Reason}`;
   await noteSteps(tx, [
     {
-      si: { ...si, ...was },
+      si: { ...si, ...to },
       verb: SiVerb.UndoRoll,
       from: si.TBI_STATUS,
-      remarks,
-      differences: sailingDifferences(si, was, await portZonesOrNone(tx)),
+      remarks: [reason, note].filter(Boolean).join('；').slice(0, 2000),
+      differences: sailingDifferences(si, to, await portZonesOrNone(tx)),
     },
   ]);
-  return true;
+  return { to, note };
+}
+
+/** What stays of an SI whose voyage goes back, in words. */
+async function keptNote(tx: Ctx, si: RolledSi, was: SailingOfSi): Promise<string> {
+  const kept = `改配后的改动（${await lastChange(tx, si.Id)}）保留，只恢复航次`;
+  if (was.TBI_STATUS === si.TBI_STATUS) return kept;
+  return `${kept}，状态仍为“${SiStatus.label(si.TBI_STATUS)}”，请核对`;
 }
 
 /** Who changed an SI last, and how, in words. */
@@ -179,7 +203,10 @@ async function lastChange(tx: Ctx, id: number): Promise<string> {
   return step ? `${step.name}${SiVerb.label(step.verb)}` : '有改动';
 }
 
-/** The SIs of a roll as they were before it. What was changed since, or handed in since, stays as it is and is named. */
+/**
+ * The SIs of a roll as they were before it. Of what was changed since the voyage alone goes back;
+ * what sails otherwise by now, or was handed in since, stays as it is. Each is named.
+ */
 export const undoRoll = (ctx: Ctx, step: UndoRollStep): Promise<RollPart> =>
   once(
     ctx,
@@ -198,17 +225,18 @@ export const undoRoll = (ctx: Ctx, step: UndoRollStep): Promise<RollPart> =>
         const row = journal.get(si.Id);
         const kept = (Note: string) =>
           Papers.push(siPaper(si, { Effect: RollEffect.Keep, Note, Differences: [] }));
+        const back = row && (await putOneBack(tx, si, row, step));
         if (!row) kept('改配后新提交的SI，保持不变，请核对航次');
-        else if (!(await putOneBack(tx, si, row, step)))
+        else if (!back)
           kept(`改配后已改动（${await lastChange(tx, si.Id)}），保持不变，请核对航次`);
         else
           Papers.push(
             siPaper(
-              { ...si, ...row.was },
+              { ...si, ...back.to },
               {
                 Effect: RollEffect.Restored,
-                Note: null,
-                Differences: sailingDifferences(si, row.was, await portZonesOrNone(tx)),
+                Note: back.note,
+                Differences: sailingDifferences(si, back.to, await portZonesOrNone(tx)),
               },
             ),
           );

@@ -11,6 +11,14 @@ export interface SailingOfSi {
   TBI_STATUS: SiStatus;
 }
 
+/**
+ * An SI as it was before a roll, and as the roll left it; rolls of older versions lack the
+ * latter.
+ */
+export interface SailingBefore extends SailingOfSi {
+  Left?: SailingOfSi;
+}
+
 /** A draft bill as it stood before it counted no more. */
 export interface DraftWas {
   Id: number;
@@ -22,7 +30,7 @@ export interface DraftWas {
 export class SiRollEntity {
   @PrimaryColumn('uuid') WorkflowId!: string;
   @PrimaryColumn('bigint', { name: 'tbi_id' }) TBI_ID!: number;
-  @Column('json') Was!: SailingOfSi;
+  @Column('json') Was!: SailingBefore;
   @Column('json') Drafts!: DraftWas[];
   @Column('bigint') LeftVersion!: number;
 }
