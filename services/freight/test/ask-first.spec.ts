@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { findCompanies } from '@quayside/contracts/auth/company';
 import { surchargeRules } from '@quayside/contracts/freight/charge';
 import { openQuote } from '@quayside/contracts/freight/quote/public-quote';
 import { priceQuote, sendQuote, shareQuote } from '@quayside/contracts/freight/quote/quote.api';
@@ -20,6 +21,7 @@ describe('a rate whose price is asked for with each shipment', () => {
   let id: number;
   beforeAll(async () => {
     test = await startFreight({
+      [findCompanies.path]: () => [],
       [namesOfBasic.path]: ({ Codes }: { Codes: string[] }) =>
         Codes.map((Code) => ({ Code, NameCn: NAMES[Code] ?? Code, NameEn: null })),
     });

@@ -160,6 +160,33 @@ describe('rates', () => {
     expect([status, refusal.Errors?.[0]?.Prop]).toEqual([400, 'ValidTo']);
   });
 
+  it.each([
+    ['CarrierCode', 'ZZZZ'],
+    ['CarrierCode', '中远'],
+    ['CurrencyCode', 'XYZ'],
+    ['LaneCode', 'NOLANE'],
+    ['TerminalCode', 'NOTERM'],
+    ['PodCode', 'USZZZ'],
+  ])('are refused with a %s that basic data does not have: %s', async (field, code) => {
+    const { status, refusal } = await test.call(pricing, saveRate, {
+      Rate: aRate({ [field]: code }),
+      Publish: true,
+    });
+    expect(status).toBe(400);
+    expect(refusal.Errors).toMatchObject([{ Prop: field, Code: 'reference-unknown' }]);
+  });
+
+  it('keep a code that basic data has lost since', async () => {
+    const { Rate } = await store(test, { ContractNo: 'LOST' });
+    await test.ctx().sql(`UPDATE rate SET carrier_code = 'GONE' WHERE id = $1`, [Rate.Id]);
+    const { status, data } = await test.call(pricing, saveRate, {
+      Id: Rate.Id,
+      Version: Rate.Version,
+      Rate: { ...aRate({ ContractNo: 'LOST', CarrierCode: 'GONE' }), Cost40HQ: 1900 },
+    });
+    expect([status, data.Rate.Cost40HQ]).toEqual([200, 1900]);
+  });
+
   it('tell any past moment what they were then', async () => {
     const before = test.clock.now();
     const { Rate } = await store(test, { ContractNo: 'PAST' });

@@ -40,14 +40,25 @@ const LANES: Readonly<Record<string, [string, string]>> = {
   USWC: ['USWC', 'NAM'],
 };
 
+const ownCodes = (...codes: string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(codes.map((code) => [code, code]));
+const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  port: PORTS,
+  carrier: {
+    ...ownCodes('COSU', 'EGLV', 'MAEU', 'MSCU', 'ONEY', 'OOLU'),
+    中远: 'COSU',
+    COSCO: 'COSU',
+  },
+  currency: ownCodes('CNY', 'EUR', 'JPY', 'USD'),
+  lane: ownCodes('USWC', 'USEC', 'NAM', 'NEU', 'EUR'),
+  terminal: ownCodes('CNSHA1'),
+};
+
 /** What basic data answers. */
 export const BASIC: Answers = {
   [resolvePartnerCodes.path]: ({ Kind, Texts }: { Kind: string; Texts: { Text: string }[] }) =>
     Texts.flatMap(({ Text }) => {
-      const Code =
-        Kind === 'port'
-          ? PORTS[Text.toUpperCase()]
-          : ({ 中远: 'COSU', COSCO: 'COSU', COSU: 'COSU' } as Record<string, string>)[Text];
+      const Code = (CODES[Kind] ?? {})[Text.toUpperCase()];
       return Code ? [{ Text, Code }] : [];
     }),
   [pairSailings.path]: () => [],

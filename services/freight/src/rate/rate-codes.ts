@@ -24,12 +24,18 @@ export async function lanesByCode(
   return new Map(found.map(({ Code, LaneCode, ParentCode }) => [Code, { LaneCode, ParentCode }]));
 }
 
-const PORTS = [
-  ['PolCode', '起运港'],
-  ['PodCode', '卸货港'],
-  ['ViaCode', '中转港'],
-  ['DestCode', '目的地'],
+/** Fields of a rate that hold a code of basic data, by its kind. */
+const CODES = [
+  ['CarrierCode', '船公司', 'carrier'],
+  ['PolCode', '起运港', 'port'],
+  ['PodCode', '卸货港', 'port'],
+  ['ViaCode', '中转港', 'port'],
+  ['DestCode', '目的地', 'port'],
+  ['TerminalCode', '挂靠码头', 'terminal'],
+  ['LaneCode', '航线', 'lane'],
+  ['CurrencyCode', '币种', 'currency'],
 ] as const;
+type Kind = (typeof CODES)[number][2];
 
 /** What a rate's lane is: the one that somebody chose, else that of the port of discharge. */
 export const laneOf = (
@@ -58,18 +64,30 @@ export async function wrongTemplate(ctx: Ctx, rate: RateInput): Promise<FieldErr
     : [];
 }
 
-/** Ports that basic data does not have, with the field of each. A carrier may be one that nobody keeps. */
-export async function unknownPorts(ctx: Ctx, rate: RateInput): Promise<FieldError[]> {
-  const known = await partnerCodes(
-    ctx,
-    'port',
-    null,
-    PORTS.flatMap(([field]) => rate[field] ?? []),
-  );
-  return PORTS.flatMap(([Prop, label]) => {
-    const code = rate[Prop];
-    return code && known.get(code) !== code
-      ? [{ Prop, Code: 'reference-unknown', Msg: `${label}${code}不存在` }]
-      : [];
-  });
+/**
+ * Codes that basic data does not have, with the field of each; those that the rate has had so far
+ * stand, whatever became of them since.
+ */
+export async function unknownCodes(
+  ctx: Ctx,
+  rate: RateInput,
+  before: Partial<RateInput>,
+): Promise<FieldError[]> {
+  const changed = CODES.filter(([field]) => rate[field] && rate[field] !== before[field]);
+  const faults: FieldError[] = [];
+  for (const kind of new Set(changed.map(([, , each]): Kind => each))) {
+    const fields = changed.filter(([, , each]) => each === kind);
+    const known = await partnerCodes(
+      ctx,
+      kind,
+      null,
+      fields.flatMap(([field]) => rate[field] ?? []),
+    );
+    for (const [Prop, label] of fields) {
+      const code = rate[Prop]!;
+      if (known.get(code) !== code)
+        faults.push({ Prop, Code: 'reference-unknown', Msg: `${label}${code}不存在` });
+    }
+  }
+  return faults;
 }

@@ -17,7 +17,7 @@ import { whyConfirm } from './policy.js';
 import { propose } from './propose.js';
 import { publishRates } from './publish.js';
 import { RateEntity } from './rate.entity.js';
-import { laneOf, lanesByCode, unknownPorts, wrongTemplate } from './rate-codes.js';
+import { laneOf, lanesByCode, unknownCodes, wrongTemplate } from './rate-codes.js';
 import { KEY_AND_DAYS, pick, RATE_INPUTS } from './rate-fields.js';
 import { policyOf } from './rate-policy.js';
 import { readRate } from './read-rates.js';
@@ -47,10 +47,11 @@ export const changedIn = (before: object, after: object): string[] =>
       JSON.stringify((after as Values)[name] ?? null),
   );
 
-async function assertRight(ctx: Ctx, rate: RateInput): Promise<void> {
+async function assertRight(ctx: Ctx, rate: RateInput, id: number | null): Promise<void> {
+  const before = id ? await ctx.repo(RateEntity).get(id) : {};
   const faults = [
     ...faultsOf(rate),
-    ...(await unknownPorts(ctx, rate)),
+    ...(await unknownCodes(ctx, rate, before)),
     ...(await wrongTemplate(ctx, rate)),
   ];
   if (faults.length > 0) throw new Refusal('request.invalid', {}, faults);
@@ -114,7 +115,7 @@ export async function saveRate(
   source: RateSource = RateSource.Manual,
 ): Promise<SavedRate> {
   const rate = wholeRate(Rate);
-  await assertRight(ctx, rate);
+  await assertRight(ctx, rate, Id ?? null);
   const more = await derived(ctx, rate);
   const reason = Reason?.trim() || null;
   const done = await ctx.tx(async (tx) => {
