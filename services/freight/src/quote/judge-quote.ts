@@ -25,10 +25,14 @@ export function judgeQuote(
   if (!header.ValidTo) faults.push(fault('ValidTo', 'required', '请填写报价有效至'));
   else if (header.ValidTo < today) faults.push(fault('ValidTo', 'past', '报价有效至已经过去'));
   if (lines.length === 0) faults.push(fault('Lines', 'required', '请至少加入一个方案'));
-  lines.forEach(({ Boxes, ValidTo, Adjust, AdjustCurrency }, index) => {
+  lines.forEach(({ Boxes, ValidTo, Adjust, AdjustCurrency, CurrencyCode }, index) => {
     if (Adjust && !AdjustCurrency)
       faults.push(
-        fault(`Lines[${index}].AdjustCurrency`, 'required', `请选择方案${index + 1}本次加价的币种`),
+        fault(
+          `Lines[${index}].AdjustCurrency`,
+          'required',
+          `请选择方案${index + 1}本次加价的币种，未选择时暂按 ${CurrencyCode} 计`,
+        ),
       );
     const missing = Boxes.filter(({ Unit }) => Unit === null).map(({ Type }) => Type);
     if (missing.length > 0)

@@ -369,7 +369,6 @@ export async function priceLines(
     const company = most === null ? [] : [treeOn({ rate, rules, asked: plain, today }, day)];
     const [costs, floors] = [pricesOf(rate, 'Cost', boxes), pricesOf(rate, 'Floor', boxes)];
     faults.push(...missingRates(tree, index));
-    notes.push(...unstatedCurrency(tree, input, index));
     const limit = limitOn({ tree, company, otherCurrency: false });
     const line = lineOf({ rate, tree, valid, input, sailing, costs, floors }, boxes, limit);
     add(line, index);
@@ -386,17 +385,6 @@ function missingRates({ Boxes }: PriceTree, index: number): FieldError[] {
   return lacks.map((pair) =>
     fault(index, 'Boxes', 'no-rate', `没有 ${pair} 的汇率，加价无法折算，请先维护汇率`),
   );
-}
-
-/** That what is added states no currency. */
-function unstatedCurrency(
-  { CurrencyCode }: PriceTree,
-  { Adjust, AdjustCurrency }: QuoteLineInput,
-  index: number,
-): FieldError[] {
-  if (!Adjust || AdjustCurrency) return [];
-  const Msg = `本次加价未写明币种，现按 ${CurrencyCode} 计，发送前请选择币种`;
-  return [fault(index, 'AdjustCurrency', 'unstated', Msg)];
 }
 
 /** Prices that are others by now than the seller saw when he chose them. */
