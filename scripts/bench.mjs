@@ -57,12 +57,6 @@ const GOALS = {
   /** Seconds until a page can be used for the first time, on a slow line and a slow machine. */
   pages: { 'sign-in': { most: 2 }, home: { most: 2 }, form: { most: 5 } },
 };
-/**
- * Lists that read more than twenty times what they show, and how many rows they may read: a page deep in a
- * list passes over those behind the place nearest to it, in the index alone; two letters are too few for an
- * index of three, and the list is read in its order until the page is full.
- */
-const KNOWN = { deep: 2_100, keyword: 11_000 };
 const root = fileURLToPath(new URL('..', import.meta.url));
 const quick = process.argv.includes('--quick');
 /** `--rows=1000000`: lists of so many SIs and bookings. */
@@ -131,7 +125,7 @@ async function measurePlatform({ platform: prepared, data, lines, env, args }) {
   const asked = lines.filter(({ key }) => chosen(key));
   const unseen = await repeatStatements(bare, platform, asked, statements);
   missed.push(...unseen.map((name) => `${name}: no statement was seen`));
-  if (!only) tooMuch = await listsReadingTooMuch(platform, lines, statements, KNOWN);
+  if (!only) tooMuch = await listsReadingTooMuch(platform, lines, statements);
 
   console.log(
     `\nratio = time of the platform / time of bare node:http + pg, median of ${effort.rounds} rounds in turns\n`,

@@ -248,6 +248,11 @@ export async function prepareData(url, databaseUrl, submits, rows) {
       `INSERT INTO si.si_work (tbi_id, assignee_id, assignee_name, assigned_time, amendments)
        SELECT id, 1 + id % 30, '员工' || id % 30, now(), 0 FROM si.shipping_instruction WHERE tbi_no LIKE 'BN%' AND tbi_status > 1`,
     );
+    await client.query(
+      `INSERT INTO si.si_sending (tbi_id, sent_by, sent_time, held_by_hand)
+       SELECT id, 'by-hand', now(), true FROM si.shipping_instruction
+       WHERE tbi_no LIKE 'BN%' AND tbi_status >= 5`,
+    );
     await prepareBookings(client, url, token, rows);
     const ports = await prepareRates(client);
     // What loading left behind is done before anything is measured.

@@ -1,6 +1,6 @@
 import { cellRef, writeXlsx } from 'hucre/xlsx';
 import { query } from './database.mjs';
-import { conditionOf, ROW } from './list-sis.mjs';
+import { conditionOf, JOINED, ROW } from './list-sis.mjs';
 
 const ROWS_AT_ONCE = 2_000;
 const STATES = [
@@ -68,10 +68,13 @@ async function* rowsOf(where, params) {
   for (let last; ; ) {
     const rows = last
       ? await query(
-          `SELECT ${ROW} FROM shipping_instruction t WHERE ${where} AND ${behind} ${order}`,
+          `SELECT ${ROW} FROM shipping_instruction t ${JOINED} WHERE ${where} AND ${behind} ${order}`,
           [...params, last.CreateTime, last.Id],
         )
-      : await query(`SELECT ${ROW} FROM shipping_instruction t WHERE ${where} ${order}`, params);
+      : await query(
+          `SELECT ${ROW} FROM shipping_instruction t ${JOINED} WHERE ${where} ${order}`,
+          params,
+        );
     const codes = [...new Set(rows.map((row) => row.TBI_CARRIER).filter(Boolean))];
     const found =
       codes.length > 0

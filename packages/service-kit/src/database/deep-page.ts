@@ -142,25 +142,30 @@ async function walk(
   const first = start ? start.at + 1 : 0;
   const distance = depth - first;
   const step = Math.max(NEAR, Math.ceil(distance / MOST_STEPS));
-  const steps = Math.floor(distance / step);
+  const steps: number[] = Array(Math.floor(distance / step)).fill(step);
+  // The last leads to the row before the page, which is read from there.
+  if (distance % step > 0) steps.push(distance % step);
   await ctx.tx(async (tx) => {
     await tx.sql(
       `DECLARE places NO SCROLL CURSOR FOR ${keysSql(list, reading, distance)}`,
       reading.params,
     );
     // A cursor passes over rows at the database; all its steps are one message.
-    const text = `${`FETCH RELATIVE ${step} FROM places;`.repeat(steps)} CLOSE places`;
+    const fetches = steps.map((rows) => `FETCH RELATIVE ${rows} FROM places;`);
+    const text = `${fetches.join('')} CLOSE places`;
     const client = (await tx.runner!.connect()) as pg.PoolClient;
     const query = { text, types: asWritten, query_timeout: patienceOf(tx.runner) };
     const found = (await client.query(query as pg.QueryConfig)) as unknown as {
       rows: Record<string, string>[];
     }[];
-    for (const [index, { rows }] of found.slice(0, steps).entries()) {
-      const [row] = rows;
+    let passed = 0;
+    for (const [index, rows] of steps.entries()) {
+      const [row] = found[index]!.rows;
       if (!row) return;
+      passed += rows;
       places.add({
         // The first step of a cursor leads to its row number one.
-        at: first + (index + 1) * step - 1,
+        at: first + passed - 1,
         key: list.order.columns.map((_, at) => row[`key${at}`] ?? null),
       });
     }

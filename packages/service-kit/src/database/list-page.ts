@@ -235,6 +235,11 @@ interface ListPage<R> extends ListedRows {
   ranking?: Ranking | undefined;
   /** Fields of the row that are no columns of the table, as SQL: `{ Name: "x.name" }`. */
   extra?: Record<string, string>;
+  /**
+   * LEFT JOINs by keys that nothing but `extra` needs: made for the rows of a page alone, since below a
+   * sort PostgreSQL would join every row that is sorted.
+   */
+  rowJoins?: string | undefined;
   /** Fields of the row that the list does not show and so does not load. */
   omit?: readonly string[];
 }
@@ -258,6 +263,7 @@ export async function listPage<R>(
     ranking,
     extra = {},
     joins = '',
+    rowJoins = '',
     omit = [],
   }: ListPage<R>,
 ): Promise<Rows<R>> {
@@ -274,14 +280,15 @@ export async function listPage<R>(
   const order = ranked?.order ?? orderSql(sorted);
   const values = oneOf?.values ?? [];
   const among = values.length > 0 ? ` AND ${oneOf?.column} IN (${literals(values)})` : '';
-  const fromWith = (source: string, and = among): string =>
-    `FROM ${source} ${joins} WHERE ${where}${and}`;
+  const allJoins = `${joins} ${rowJoins}`;
+  const fromWith = (source: string, and = among, by = joins): string =>
+    `FROM ${source} ${by} WHERE ${where}${and}`;
   const all = fromWith(`${table} t`);
   if (asksChanges(query))
     return changedRows(ctx, {
       query,
       columns,
-      from: all,
+      from: fromWith(`${table} t`, among, allJoins),
       params,
       ranked: ranking !== undefined,
       count: (from, given) =>
@@ -291,6 +298,8 @@ export async function listPage<R>(
   const from = ranked
     ? fromWith(
         `(${ranked.found(params.length + 1)}) found CROSS JOIN LATERAL (SELECT * FROM ${table} r WHERE r.id = found.record_id OFFSET 0) t`,
+        among,
+        allJoins,
       )
     : all;
   const rankedBy = ranked?.params ?? [];
@@ -311,15 +320,20 @@ export async function listPage<R>(
   const given = [...(ways?.params ?? params), ...rankedBy];
   const skipped = `$${given.length + 1}`;
   const cut = `${source} ORDER BY ${order} LIMIT ${limit} OFFSET ${skipped}`;
-  // What a row shows is read for the rows of the page alone: in one go PostgreSQL works it out for all that are passed over, too.
-  const text =
-    offset > 0 && !ranked
-      ? `SELECT ${columns} FROM (SELECT t.id ${cut}) AS page JOIN ${table} t ON t.id = page.id ${joins} ORDER BY ${order}`
-      : `SELECT ${columns} ${cut}`;
+  // What a row shows is read for the rows of the page alone: in one go PostgreSQL works it out for all
+  // that are passed over, too.
+  const read = (page: string): string =>
+    `SELECT ${columns} FROM ${page} ${allJoins} ORDER BY ${order}`;
+  const readPage = (): string => {
+    if (ranked) return `SELECT ${columns} ${cut}`;
+    if (offset > 0) return read(`(SELECT t.id ${cut}) AS page JOIN ${table} t ON t.id = page.id`);
+    return rowJoins ? read(`(SELECT t.* ${cut}) AS t`) : `SELECT ${columns} ${cut}`;
+  };
+  const text = readPage();
   const list: PagedList = {
     columns,
     table,
-    joins,
+    joins: allJoins,
     where,
     pieces: ofValues,
     order: sorted,

@@ -20,6 +20,8 @@ export interface WholeList<R> {
   /** Fields of the row that are no columns of the table, as SQL. */
   extra?: Record<string, string>;
   joins?: string;
+  /** As of a page of it: LEFT JOINs by keys that nothing but `extra` needs. */
+  rowJoins?: string;
 }
 
 /**
@@ -33,10 +35,10 @@ const MOST_ROWS = 1_000;
 const rowsOfRead = (row: Class): number =>
   Math.min(MOST_ROWS, Math.max(FEWEST_ROWS, Math.floor(CELLS_AT_ONCE / fieldsOf(row).size)));
 
-function partsOf<R>(ctx: Ctx, { entity, table, filter, joins = '' }: WholeList<R>) {
+function partsOf<R>(ctx: Ctx, { entity, table, filter, joins = '', rowJoins = '' }: WholeList<R>) {
   const params = [...filter.params];
   const where = [scopeSql(ctx, entity, 't', params), ...filter.conditions].join(' AND ');
-  return { params, from: `FROM ${table} t ${joins} WHERE ${where}` };
+  return { params, from: `FROM ${table} t ${joins} ${rowJoins} WHERE ${where}` };
 }
 
 /** How many rows a whole list has. */

@@ -13,7 +13,7 @@ import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
 import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
 import { ONE_INDEX, siFilter } from '../shipping-instruction/list-sis.js';
 import { actionsOf } from '../shipping-instruction/read-si.js';
-import { rowExtra } from '../shipping-instruction/row-extra.js';
+import { ROW_JOINS, rowExtra } from '../shipping-instruction/row-extra.js';
 import { ShippingInstructionEntity } from '../shipping-instruction/shipping-instruction.entity.js';
 
 const JOIN = 'LEFT JOIN si_work w ON w.tbi_id = t.id';
@@ -52,6 +52,7 @@ export async function productionPage(
     oneOf: { column: 't.tbi_status', values: query.TBI_STATUS },
     joins: JOIN,
     extra: work(ctx),
+    rowJoins: ROW_JOINS,
     omit: ['AllowedActions'],
   });
   for (const row of page.Rows) row.AllowedActions = actionsOf(ctx, row);
@@ -110,4 +111,5 @@ export const exportProductionList = async (ctx: Ctx, query: ProductionQuery): Pr
     zones: zonesByPort,
     joins: JOIN,
     extra: { ...work(ctx), AllowedActions: 'NULL' },
+    rowJoins: ROW_JOINS,
   });

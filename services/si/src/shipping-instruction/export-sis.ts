@@ -6,7 +6,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
 import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
 import { ONE_INDEX, siFilter } from './list-sis.js';
-import { rowExtra } from './row-extra.js';
+import { ROW_JOINS, rowExtra } from './row-extra.js';
 import { ShippingInstructionEntity } from './shipping-instruction.entity.js';
 
 const COLUMNS = [
@@ -54,6 +54,7 @@ export const exportSiList = async (ctx: Ctx, query: SiQuery): Promise<FileAnswer
     sorts: listSis.sorts,
     oneIndex: ONE_INDEX,
     extra: rowExtra(ctx),
+    rowJoins: ROW_JOINS,
     names: namesByCall,
     zones: zonesByPort,
   });

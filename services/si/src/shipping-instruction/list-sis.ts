@@ -20,7 +20,7 @@ import { exportSheet } from '@quayside/service-kit/sheet/export-sheet';
 import { dueFilter } from '../due-filter.js';
 import { siStory } from './log-step.js';
 import { readSi } from './read-si.js';
-import { rowExtra } from './row-extra.js';
+import { ROW_JOINS, rowExtra } from './row-extra.js';
 import { ShippingInstructionEntity } from './shipping-instruction.entity.js';
 import { SiLogEntity } from './si-log.entity.js';
 
@@ -63,6 +63,7 @@ export async function sisPage(ctx: Ctx, query: SiQuery): Promise<Rows<SiRow>> {
     filter: siFilter(ctx, { ...query, TBI_STATUS: undefined }, await portZonesOrNone(ctx)),
     oneOf: { column: 't.tbi_status', values: query.TBI_STATUS },
     extra: rowExtra(ctx),
+    rowJoins: ROW_JOINS,
   });
 }
 

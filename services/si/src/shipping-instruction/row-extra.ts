@@ -17,8 +17,8 @@ const DRIFT_COUNT = `CASE WHEN t.tbi_status IN (${SETTLED.join(', ')}) THEN 0
 const BOOKING_CANCELLED = `t.tbi_status NOT IN (${SETTLED.join(', ')})
   AND EXISTS (SELECT FROM cargo_order o WHERE o.cancelled AND ${ORDERS})`;
 
-const ofSending = (column: string): string =>
-  `(SELECT x.${column} FROM si_sending x WHERE x.tbi_id = t.id)`;
+/** What {@link rowExtra} reads from. */
+export const ROW_JOINS = 'LEFT JOIN si_sending x ON x.tbi_id = t.id';
 
 const EXTRA = {
   DriftCount: DRIFT_COUNT,
@@ -32,6 +32,6 @@ const EXTRA = {
  */
 export const rowExtra = (ctx: Ctx) => ({
   ...EXTRA,
-  SentBy: isStaff(ctx) ? ofSending('sent_by') : 'NULL::varchar',
-  Delivery: isStaff(ctx) ? ofSending('delivery') : 'NULL::varchar',
+  SentBy: isStaff(ctx) ? 'x.sent_by' : 'NULL::varchar',
+  Delivery: isStaff(ctx) ? 'x.delivery' : 'NULL::varchar',
 });
