@@ -25,6 +25,7 @@ import {
 } from '@quayside/contracts/freight/book-offer';
 import { searchSchedules } from '@quayside/contracts/masterdata/schedule-search';
 import { type BasicNamesQuery, namesOfBasic } from '@quayside/contracts/masterdata/search';
+import { PaymentMethod } from '@quayside/contracts/trade/choices';
 import type { TestService } from '@quayside/test-kit/test-service';
 import { aBookingInput, aConfirmation, stepOf } from './bookings.js';
 import { clerk, staff, startBooking, stranger } from './entries.js';
@@ -34,6 +35,8 @@ const UNIT = 2150;
 let unit: number | null = UNIT;
 /** Of the rate that is asked for. */
 let contract: string | null = null;
+/** Where its ocean freight is paid. */
+let payment: PaymentMethod = PaymentMethod.Prepaid;
 const asked: OfferToBook[] = [];
 
 /** What freight answers: rates 5 and 6 of the lane, per 40HQ. */
@@ -50,6 +53,11 @@ function offerFor(request: OfferToBook): BookableOffer | null {
   // Cargo above 24 t costs 150 more per container.
   const each = (request.Weight ?? 0) > 24_000 ? unit + 150 : unit;
   const Total = each * count;
+  const sums = [
+    { CurrencyCode: 'USD', Amount: Total },
+    { CurrencyCode: 'CNY', Amount: 450 },
+  ];
+  const isCollect = payment === PaymentMethod.Collect;
   return {
     CarrierCode: 'COSU',
     PolCode: 'CNNGB',
@@ -69,10 +77,9 @@ function offerFor(request: OfferToBook): BookableOffer | null {
     Charges: [
       { FeeCode: 'DOC', Basis: 'bill', CurrencyCode: 'CNY', Unit: 450, BoxType: null, Amount: 450 },
     ],
-    Totals: [
-      { CurrencyCode: 'USD', Amount: Total },
-      { CurrencyCode: 'CNY', Amount: 450 },
-    ],
+    Payment: payment,
+    Totals: isCollect ? [] : sums,
+    CollectTotals: isCollect ? sums : [],
     ContractNo: contract,
   };
 }
@@ -127,6 +134,7 @@ describe('where a booking begins', () => {
   beforeEach(() => {
     unit = UNIT;
     contract = 'SECRET-7';
+    payment = PaymentMethod.Prepaid;
     feeName = '文件费';
     asked.length = 0;
   });
@@ -274,6 +282,41 @@ describe('where a booking begins', () => {
     expect(
       (await test.call(staff, beginBooking, { ...CHOICE, CompanyCode: 'NOBODY' })).status,
     ).toBe(400);
+  });
+
+  it('is collect where the rate is, with its ocean freight, and refuses a price nobody saw', async () => {
+    payment = PaymentMethod.Collect;
+    const { Booking, Price } = await begun();
+    expect(Booking.PaymentMethod).toBe(PaymentMethod.Collect);
+    expect(Booking.Fees.map(({ PaymentMethod: each }) => each)).toEqual([
+      PaymentMethod.Collect,
+      PaymentMethod.Collect,
+    ]);
+    expect(Price!.Offer).toMatchObject({
+      Totals: [],
+      CollectTotals: SEEN,
+    });
+    const { Parties, Goods, ContactName, ContactPhone } = aBookingInput();
+    const content = { ...Booking, Parties, Goods, ContactName, ContactPhone };
+    const submit = (SeenCollect?: typeof SEEN) =>
+      test.call(clerk, submitBooking, {
+        Booking: content,
+        Source: 'rate' as const,
+        SourceNo: '5',
+        Price: {
+          RateId: 5,
+          Seen: [],
+          SeenCollect,
+        },
+      });
+    expect((await submit()).refusal.Code).toBe('booking.price-moved');
+    const { data, refusal } = await submit(SEEN);
+    expect(refusal).toBeUndefined();
+    expect(data).toMatchObject({ PaymentMethod: PaymentMethod.Collect });
+    expect(data.Fees).toMatchObject([
+      { Code: 'OCF', PaymentMethod: PaymentMethod.Collect },
+      { Code: 'DOC', PaymentMethod: PaymentMethod.Collect },
+    ]);
   });
 
   it('is handed in at the price that stands then: another one is said with the old, and asked for', async () => {

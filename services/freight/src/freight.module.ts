@@ -66,6 +66,7 @@ import { CountedPhases1768450000003 } from './migrations/1768450000003-counted-p
 import { OneIndex1768460000003 } from './migrations/1768460000003-one-index.js';
 import { AdjustCurrency1768500001003 } from './migrations/1768500001003-adjust-currency.js';
 import { QuoteUnreached1768500002001 } from './migrations/1768500002001-quote-unreached.js';
+import { CollectQuote1768500007001 } from './migrations/1768500007001-collect-quote.js';
 import { freightOwnedTables } from './owned/freight-owned.js';
 import { PoolController } from './pool/pool.controller.js';
 import { ShareSubscriptionEntity } from './pool/subscription.entity.js';
@@ -183,6 +184,7 @@ export const freightService: ServiceDefinition = {
     OneIndex1768460000003,
     QuoteUnreached1768500002001,
     AdjustCurrency1768500001003,
+    CollectQuote1768500007001,
   ],
   seedDemo,
   start: async (ctx) => {

@@ -3,7 +3,9 @@ import { type OfferToBook, offerToBook } from '@quayside/contracts/freight/book-
 import { surchargeRules } from '@quayside/contracts/freight/charge';
 import { priceQuote } from '@quayside/contracts/freight/quote/quote.api';
 import type { RateInput } from '@quayside/contracts/freight/rate';
+import { listSheet } from '@quayside/contracts/freight/rate-sheet';
 import { explainOwnPrice, searchOffers, searchPrices } from '@quayside/contracts/freight/search';
+import { PaymentMethod } from '@quayside/contracts/trade/choices';
 import { fillTables } from '@quayside/test-kit/fill-tables';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import type { TestService } from '@quayside/test-kit/test-service';
@@ -137,6 +139,71 @@ describe('the price of a sailing', () => {
     };
     expect(await notesOn('2026-12-11')).toEqual([]);
     expect(await notesOn('2026-12-12')).toMatchObject([{ Blocks: false }]);
+  });
+
+  it('is collect in search, explanation, quote and booking where the rate is', async () => {
+    const collectId = await rate({
+      PodCode: 'USLGB',
+      Published40HQ: 1_980,
+      Payment: PaymentMethod.Collect,
+    });
+    const day = '2026-12-11';
+    const totals = [{ CurrencyCode: 'USD', Amount: 1_980 }];
+    const collect = {
+      Payment: PaymentMethod.Collect,
+      Totals: [],
+      CollectTotals: totals,
+    };
+    const asked = { Pols: 'CNSHA', Pods: 'USLGB', From: day, To: day };
+    const { Rows } = (await test.call(huayuan, searchPrices, asked as never)).data;
+    expect(Rows.find(({ Id }) => Id === collectId)).toMatchObject(collect);
+    const tree = await test.call(huayuan, explainOwnPrice, { Id: collectId } as never);
+    expect(tree.data).toMatchObject({
+      Payment: PaymentMethod.Collect,
+      Totals: [],
+      OtherTotals: totals,
+    });
+    const { data } = await test.call(seller, priceQuote, {
+      Boxes: '40HQ*1',
+      CustomerCode: 'HUAYUAN',
+      Lines: [{ RateId: collectId, Sailing: day }],
+    } as never);
+    expect(data.Lines[0]).toMatchObject(collect);
+    const taken = await booked(day, { RateId: collectId, PodCode: 'USLGB' });
+    expect(taken).toMatchObject(collect);
+    const sheet = await test.call(seller, listSheet, { PodCode: 'USLGB' });
+    expect(sheet.data.Rows.find(({ Id }) => Id === collectId)).toMatchObject({
+      Payment: PaymentMethod.Collect,
+    });
+  });
+
+  it('is collect in a typed line that says so, whatever its charges are', async () => {
+    const Typed = {
+      PolCode: 'CNSHA',
+      PodCode: 'USLGB',
+      CurrencyCode: 'USD',
+      Payment: PaymentMethod.Collect,
+      Units: [{ Type: '40HQ', Unit: 900 }],
+      Charges: [
+        { FeeCode: 'DTHC', Basis: 'bill', CurrencyCode: 'USD', Unit: 50 },
+        {
+          FeeCode: 'DOC',
+          Basis: 'bill',
+          CurrencyCode: 'CNY',
+          Unit: 450,
+          Payment: PaymentMethod.Prepaid,
+        },
+      ],
+    };
+    const { data } = await test.call(seller, priceQuote, {
+      Boxes: '40HQ*1',
+      Lines: [{ Typed }],
+    } as never);
+    expect(data.Lines[0]).toMatchObject({
+      Payment: PaymentMethod.Collect,
+      Totals: [{ CurrencyCode: 'CNY', Amount: 450 }],
+      CollectTotals: [{ CurrencyCode: 'USD', Amount: 950 }],
+    });
   });
 
   it('counts the weight that was searched with in all of them', async () => {

@@ -12,6 +12,7 @@ import {
   Text,
   TextList,
 } from '../core/field.js';
+import { PaymentMethod } from '../trade/choices.js';
 import type { QuoteCharge, QuoteUnit } from './quote/quote.js';
 import { OfferBox } from './search.js';
 
@@ -44,6 +45,8 @@ export class BookedPriceQuery {
 /** What a shipment costs its customer on a day. */
 export class PriceOfDay {
   @Text('币种', { max: 3 }) CurrencyCode!: string;
+  /** Where the ocean freight is paid. */
+  @Choice('付款方式', PaymentMethod, { optional: true }) Payment?: PaymentMethod | null;
   @ListOf('海运费', () => OfferBox, { max: 12 }) Boxes!: OfferBox[];
   @Json('附加费') Charges!: QuoteCharge[];
   @Day('有效期起', { optional: true }) ValidFrom!: string | null;

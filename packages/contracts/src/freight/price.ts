@@ -133,10 +133,12 @@ export class PriceTree {
   @Text('币种', { max: 3 }) CurrencyCode!: string;
   @ListOf('海运费', () => PricedBox, { max: 20 }) Boxes!: PricedBox[];
   @ListOf('附加费', () => PricedCharge, { max: 200 }) Charges!: PricedCharge[];
-  /** What is paid with the ocean freight, by currency, never one over several. */
+  /** Where the ocean freight is paid, and with it every charge that names no place. */
+  @Choice('付款方式', PaymentMethod, { optional: true }) Payment?: PaymentMethod | null;
+  /** What is prepaid, by currency, never one over several. */
   @ListOf('合计', () => PriceTotal, { max: 20 }) Totals!: PriceTotal[];
-  /** What is paid at the other end: collect charges of a prepaid rate, prepaid ones of a collect rate. */
-  @ListOf('另一端付', () => PriceTotal, { max: 20 }) OtherTotals!: PriceTotal[];
+  /** What is collect (到付), and in no other total: also the ocean freight of a collect rate. */
+  @ListOf('到付合计', () => PriceTotal, { max: 20 }) OtherTotals!: PriceTotal[];
   /** Where one currency was asked for. */
   @Nested('折算', () => Converted, { optional: true }) Converted?: Converted | null;
   /** The price is asked for: it is not shown, or there is none. */

@@ -3,6 +3,7 @@ import { exportOf } from '../core/export.js';
 import { Choice, Day, Decimal, Flag, Instant, Integer, Text } from '../core/field.js';
 import { ListQuery } from '../core/list.js';
 import { carrier, customer, lane, port } from '../masterdata/references.js';
+import { PaymentMethod } from '../trade/choices.js';
 import { RateType, SpaceSituation } from './choices.js';
 
 /** A rate that is on sale, at the price that the seller may sell it at. Nothing of what it costs. */
@@ -19,6 +20,8 @@ export class SheetRow {
   @Day('有效期起', { optional: true }) ValidFrom!: string | null;
   @Day('有效期止', { optional: true }) ValidTo!: string | null;
   @Text('币种', { max: 3 }) CurrencyCode!: string;
+  /** Where the ocean freight is paid. */
+  @Choice('付款方式', PaymentMethod) Payment!: PaymentMethod;
   /** Empty: not taken, or to be asked for. */
   @Decimal('20GP售价', { digits: 9, scale: 2, optional: true }) Price20GP!: number | null;
   @Decimal('40GP售价', { digits: 9, scale: 2, optional: true }) Price40GP!: number | null;

@@ -13,6 +13,7 @@ import {
   TextList,
 } from '../core/field.js';
 import { carrier, customer, lane, port, terminal } from '../masterdata/references.js';
+import { PaymentMethod } from '../trade/choices.js';
 import { RateBoxChoice } from './charge.js';
 import { RateType, SpaceSituation } from './choices.js';
 import { PostShown } from './post.js';
@@ -92,8 +93,13 @@ export class Offer {
   @Day('有效期止', { optional: true }) ValidTo!: string | null;
   @Text('币种', { max: 3 }) CurrencyCode!: string;
   @ListOf('箱', () => OfferBox, { max: 12 }) Boxes!: OfferBox[];
-  /** Ocean freight and surcharges of all boxes, by currency. */
+  /** Where the ocean freight is paid. */
+  @Choice('付款方式', PaymentMethod, { optional: true }) Payment?: PaymentMethod | null;
+  /** What is prepaid of ocean freight and surcharges of all boxes, by currency. */
   @ListOf('合计', () => PriceTotal, { max: 20 }) Totals!: PriceTotal[];
+  /** What is collect (到付), and in no other total. */
+  @ListOf('到付合计', () => PriceTotal, { max: 20, optional: true })
+  CollectTotals?: PriceTotal[] | null;
   /** No price is shown: one asks for it (单票确认). */
   @Flag('需询价') AskFirst!: boolean;
   @TextList('已含附加费', { max: 20 }) Included!: string[];

@@ -4,11 +4,11 @@ import type { BookingInput } from '@quayside/contracts/booking/booking/booking-c
 import { BookingSource } from '@quayside/contracts/booking/booking/choices';
 import type { BookingBegin } from '@quayside/contracts/booking/home/begin';
 import type { BookingBegun } from '@quayside/contracts/booking/home/begin.api';
-import { rateName, sameTotals, totalsText } from '@quayside/contracts/booking/home/price';
+import { priceText, rateName, samePrice } from '@quayside/contracts/booking/home/price';
 import type { Zone } from '@quayside/contracts/core/zones';
 import type { BookableOffer } from '@quayside/contracts/freight/book-offer';
 import type { DirectSailing } from '@quayside/contracts/masterdata/schedule-search';
-import { TransportMethod } from '@quayside/contracts/trade/choices';
+import { PaymentMethod, TransportMethod } from '@quayside/contracts/trade/choices';
 import { zonesByPort } from '@quayside/service-kit/mapping/port-zones';
 import { invalid } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -22,7 +22,7 @@ import { askedBy, askPrice, requirePrices } from './ask-price.js';
 import { bookerOf } from './booker.js';
 import { shownPrice } from './booking-price.js';
 import { feeNames } from './fee-names.js';
-import { feesOf } from './fees-of-offer.js';
+import { feesOf, paymentOf } from './fees-of-offer.js';
 import { knownGoodsType } from './known-goods-type.js';
 import { englishPortNames } from './port-names.js';
 import { findSailing, goodsWeight, sailingFields } from './sailing-of.js';
@@ -145,6 +145,7 @@ function contentOf(
     LatestSailing: begin.LatestSailing ?? null,
     ...(sailing && sailingFields(sailing, offer?.ViaCode ? null : (zones.get(pod) ?? null))),
     TransportMethod: TransportMethod.CyCy,
+    ...paymentOf(offer),
     Parties: [],
     Legs: [],
     Goods: [],
@@ -164,14 +165,18 @@ function notesOf(
     contract,
   }: { offer: BookableOffer | null; sailing: DirectSailing | null; contract: string | null },
 ): string[] {
-  const seen = begin.Seen ?? null;
+  const seen = begin.Seen && {
+    Totals: begin.Seen,
+    CollectTotals: begin.SeenCollect,
+  };
   return [
     ...(begin.RateId && !offer
       ? ['所选运价已不在售，或不含所选的箱型和开航日：未带入价格，可不带价格订舱，由我司报价']
       : []),
-    ...(offer && seen && !sameTotals(seen, offer.Totals)
-      ? [`所选开航日的价格为 ${totalsText(offer.Totals)}，查询时所见为 ${totalsText(seen)}`]
+    ...(offer && seen && !samePrice(seen, offer)
+      ? [`所选开航日的价格为 ${priceText(offer)}，查询时所见为 ${priceText(seen)}`]
       : []),
+    ...(offer?.Payment === PaymentMethod.Collect ? ['海运费到付，不在合计内'] : []),
     ...(begin.RateId ? [] : ['未选择运价：提交后由我司报价']),
     ...(sailing ? [] : ['未带入船期：船名航次和截止时间待确认后补充']),
     ...(sailing && sailing.Estimated.length > 0

@@ -43,5 +43,6 @@ export function factsOfQuote({ Boxes, Weight, Offer }: AcceptedQuote): PricedFac
     ValidFrom: Offer.ValidFrom,
     ValidTo: Offer.ValidTo,
     GoodsType: pricedGoods(Boxes),
+    PaymentMethod: Offer.Payment ?? usual.PaymentMethod,
   };
 }

@@ -89,16 +89,24 @@ export function pricedGoods(boxes: string): GoodsType | null {
   return knownGoodsType({ boxTypes });
 }
 
+/** What an offer says of its own price. */
+type OfferOfRate = Pick<PricedFacts, 'ValidFrom' | 'ValidTo'> & {
+  /** Where the ocean freight is paid; empty: prepaid. */
+  Payment?: PaymentMethod | null;
+};
+
 /**
  * What a price of a rate is for: the booking that it was just asked for, of general cargo in dry
- * containers of the carrier, prepaid and from yard to yard, since a rate is asked for no other.
+ * containers of the carrier, paid where the rate says (prepaid by nature) and from yard to yard,
+ * since a rate is asked for no other.
  */
 export const factsOfRate = (
   facts: PricedFacts,
-  { ValidFrom, ValidTo }: Pick<PricedFacts, 'ValidFrom' | 'ValidTo'>,
+  { ValidFrom, ValidTo, Payment }: OfferOfRate,
 ): PricedFacts => ({
   ...facts,
   ...USUAL,
+  PaymentMethod: Payment ?? USUAL.PaymentMethod,
   ValidFrom,
   ValidTo,
   GoodsType: pricedGoods(facts.Boxes ?? ''),

@@ -2,9 +2,13 @@ import type { BookingSubmission } from '@quayside/contracts/booking/booking/book
 import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
 import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
 import type { EntryFee } from '@quayside/contracts/booking/entry/entry-order';
-import { sameTotals, totalsText } from '@quayside/contracts/booking/home/price';
+import {
+  type PriceSums,
+  priceText,
+  samePrice,
+  seenOf,
+} from '@quayside/contracts/booking/home/price';
 import type { BookableOffer } from '@quayside/contracts/freight/book-offer';
-import type { PriceTotal } from '@quayside/contracts/freight/price';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
@@ -92,16 +96,17 @@ export async function settlePrice(
       };
   const boxes = boxesOf(booking);
   const offer = await askPrice(ctx, asked, booking, boxes, weightOf(booking));
-  const isAsKept = !claim || sameTotals(claim.Seen, kept?.Offer.Totals ?? []);
+  const seen = claim ? seenOf(claim) : (kept?.Offer ?? { Totals: [] });
+  const isAsKept = !claim || (kept !== null && samePrice(seen, kept.Offer));
   if (changes && isAsKept && offer && placedFor(stored) === placedFor(booking)) {
     // Only the weight is another one: the price holds where no step of it was crossed.
     const before = await askPrice(ctx, asked, stored, boxesOf(stored), weightOf(stored));
-    if (before && sameTotals(before.Totals, offer.Totals)) return AS_IT_IS;
+    if (before && samePrice(before, offer)) return AS_IT_IS;
   }
   const gone = (Msg: string) =>
     new Refusal('booking.price-gone', {}, [{ Prop: 'Booking.Fees', Code: 'price-gone', Msg }]);
   if (!offer) throw gone('该运价已不在售，或不含所填的箱型、港口、开航日');
-  await assertSeen(ctx, claim?.Seen ?? kept?.Offer.Totals ?? [], offer, booking.Fees);
+  await assertSeen(ctx, seen, offer, booking.Fees);
   const { RateId, SalesId, Reader } = asked;
   const { ContractNo, ...Offer } = offer;
   return {
@@ -121,13 +126,13 @@ export async function settlePrice(
 /** Refuses a price that is another one than was seen, and fees of a customer that are not those of the price. */
 async function assertSeen(
   ctx: Ctx,
-  seen: readonly PriceTotal[],
+  seen: PriceSums,
   offer: BookableOffer,
   fees: readonly EntryFee[],
 ): Promise<void> {
-  const moved = !sameTotals(seen, offer.Totals);
+  const moved = !samePrice(seen, offer);
   if (!moved && (isStaff(ctx) || (await areOf(ctx, offer, fees)))) return;
-  const [old, now] = [totalsText(seen), totalsText(offer.Totals)];
+  const [old, now] = [priceText(seen), priceText(offer)];
   const Msg = moved
     ? `价格已变动：原为${old}，现为${now}`
     : `费用明细与运价（${now}）不一致，请采用当前价格`;

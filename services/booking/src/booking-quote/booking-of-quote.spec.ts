@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
+import { FeeSide } from '@quayside/contracts/booking/entry/choices';
 import { type Class, fieldsOf } from '@quayside/contracts/core/field';
 import { AcceptedQuote, QuotedOffer } from '@quayside/contracts/freight/quote/public-quote';
+import { PaymentMethod } from '@quayside/contracts/trade/choices';
+import { factsOfQuote } from '../booking-home/kept-facts.js';
+import { factsOfBooking, priceMoves } from '../booking-home/priced-facts.js';
 import { bookingOfQuote, type QuoteFacts } from './booking-of-quote.js';
 
 const PORTS = new Map<string, string | null>([
@@ -66,6 +70,23 @@ const QUOTE: AcceptedQuote = {
   SellerNote: null,
 };
 
+/** The same way, whose ocean freight is collect and one of whose charges is prepaid. */
+const COLLECT: QuotedOffer = {
+  ...OFFER,
+  Payment: PaymentMethod.Collect,
+  Charges: [
+    ...OFFER.Charges,
+    {
+      FeeCode: 'AMS',
+      Basis: 'bill',
+      CurrencyCode: 'USD',
+      Unit: 35,
+      Amount: 35,
+      Payment: PaymentMethod.Prepaid,
+    },
+  ],
+};
+
 const booked = (given: Partial<AcceptedQuote> = {}, facts = FACTS): BookingInput =>
   bookingOfQuote({ ...QUOTE, ...given }, facts);
 const offered = (given: Partial<QuotedOffer>): BookingInput =>
@@ -103,6 +124,7 @@ const OTHER_OFFER: Readonly<Record<string, unknown>> = {
   CurrencyCode: 'EUR',
   Boxes: [{ Type: '40HQ', Count: 2, Unit: 2200, Total: 4400 }],
   Charges: [],
+  Payment: PaymentMethod.Collect,
   Included: ['LSS'],
   Remark: '周五船',
 };
@@ -126,6 +148,7 @@ const LEFT_OFFER: Readonly<Record<string, string>> = {
   ViaName: 'for people: papers have the English name',
   DestName: 'for people: papers have the English name',
   Totals: 'the sum of the fees',
+  CollectTotals: 'the sum of the fees that are collect',
 };
 
 describe('a booking of an accepted quote', () => {
@@ -268,5 +291,34 @@ describe('a booking of an accepted quote', () => {
       ContractNo: null,
       ContactEmail: null,
     });
+  });
+});
+
+describe('a booking of a quote whose ocean freight is collect', () => {
+  it('is collect itself, with its ocean freight and every charge that names no place', () => {
+    const { PaymentMethod: method, Fees } = booked({ Offer: COLLECT });
+    expect(method).toBe(PaymentMethod.Collect);
+    expect(Fees.map(({ Code, Side, PaymentMethod: each }) => [Code, Side, each])).toEqual([
+      ['OCF', FeeSide.Receivable, PaymentMethod.Collect],
+      ['DOC', FeeSide.Receivable, PaymentMethod.Collect],
+      ['AMS', FeeSide.Receivable, PaymentMethod.Prepaid],
+      ['OCF', FeeSide.Payable, PaymentMethod.Collect],
+    ]);
+  });
+
+  it('is what its price was agreed on for', () => {
+    const moved = (offer: QuotedOffer): string[] =>
+      priceMoves(
+        factsOfQuote({ ...QUOTE, Offer: offer }),
+        factsOfBooking(booked({ Offer: offer })),
+      ).map(({ fact }) => fact);
+    expect(moved(COLLECT)).toEqual([]);
+    expect(moved(OFFER)).toEqual([]);
+  });
+
+  it('says nothing of where it is paid for one that is prepaid', () => {
+    const { PaymentMethod: method, Fees } = booked();
+    expect(method).toBeUndefined();
+    expect(Fees.some(({ PaymentMethod: each }) => each)).toBe(false);
   });
 });

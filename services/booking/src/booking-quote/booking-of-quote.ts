@@ -6,7 +6,7 @@ import { soleAddress } from '@quayside/contracts/messaging/mail-address';
 import { TransportMethod } from '@quayside/contracts/trade/choices';
 import { parseContainerSummary } from '@quayside/shipping-standards/container-summary';
 import type { FeeNames } from '../booking-home/fee-names.js';
-import { costsOf, feesOf } from '../booking-home/fees-of-offer.js';
+import { costsOf, feesOf, paymentOf } from '../booking-home/fees-of-offer.js';
 import { knownGoodsType } from '../booking-home/known-goods-type.js';
 import { goodsWeight, type SailingFields } from '../booking-home/sailing-of.js';
 
@@ -44,6 +44,7 @@ export function bookingOfQuote(quote: AcceptedQuote, facts: QuoteFacts): Booking
       texts: [quote.Commodity],
     }),
     TransportMethod: TransportMethod.CyCy,
+    ...paymentOf(Offer),
     LoadCode: Offer.PolCode,
     LoadPort: place(Offer.PolCode),
     DischargeCode: Offer.PodCode,

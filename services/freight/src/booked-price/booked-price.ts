@@ -162,6 +162,7 @@ async function priceOn(
     const valid = found.valid();
     const offer: PriceOfDay = {
       CurrencyCode: tree.CurrencyCode,
+      Payment: tree.Payment ?? null,
       Boxes: tree.Boxes.map(({ Type, Count, Unit }) => ({ Type, Count, Unit })),
       Charges: quotedCharges(tree.Charges),
       ValidFrom: valid.from,

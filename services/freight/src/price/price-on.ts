@@ -74,8 +74,9 @@ export const treeOn = ({ rate, rules, asked, today }: PriceSource, day: string):
   priceTree(rate, rules, { ...asked, day: later(today, day) });
 
 /** What a buyer pays, and what he reads of it, in a form that is compared. */
-const paid = ({ Boxes, Charges }: PriceTree): string =>
+const paid = ({ Boxes, Charges, Payment }: PriceTree): string =>
   JSON.stringify([
+    Payment ?? null,
     Boxes.map(({ Type, Unit }) => [Type, Unit]),
     Charges.map(({ FeeCode, CurrencyCode, BoxType, Unit, Amount, Applies, Payment }) => [
       FeeCode,

@@ -416,7 +416,15 @@ describe('surcharges of several rules', () => {
     expect(tree.OtherTotals).toEqual([{ CurrencyCode: 'USD', Amount: 250 }]);
     expect(charge(tree, 'DTHC')).toMatchObject({ Payment: 'CC', Applies: true, Amount: 250 });
     const collect = treeOf(fees, heavy(1_000), { ...BOTH, Payment: PaymentMethod.Collect });
-    expect(collect.Totals).toEqual([{ CurrencyCode: 'USD', Amount: 2285 }]);
+    // Collect ocean freight is in no total of what is prepaid, nor what is paid with it.
+    expect(collect.Payment).toBe(PaymentMethod.Collect);
+    expect(collect.Totals).toEqual([]);
+    expect(collect.OtherTotals).toEqual([{ CurrencyCode: 'USD', Amount: 2285 }]);
+    const [ams] = fees;
+    const paidHere = [{ ...ams!, Payment: PaymentMethod.Prepaid }];
+    const mixed = treeOf(paidHere, heavy(1_000), { ...BOTH, Payment: PaymentMethod.Collect });
+    expect(mixed.Totals).toEqual([{ CurrencyCode: 'USD', Amount: 35 }]);
+    expect(mixed.OtherTotals).toEqual([{ CurrencyCode: 'USD', Amount: 2000 }]);
   });
 });
 

@@ -7,7 +7,7 @@ import type {
   PriceTree,
 } from '@quayside/contracts/freight/price';
 import type { RateInput } from '@quayside/contracts/freight/rate';
-import type { PaymentMethod } from '@quayside/contracts/trade/choices';
+import { PaymentMethod } from '@quayside/contracts/trade/choices';
 import { type BoxPrice, boxPrice, type MarkupRules } from './box-price.js';
 import { type Cents, fromCents, toCents } from './cents.js';
 import {
@@ -105,7 +105,8 @@ const asTotals = (sums: Sums): PriceTotal[] =>
   [...sums].map(([CurrencyCode, cents]) => ({ CurrencyCode, Amount: fromCents(cents) }));
 
 /**
- * Sums by currency, the rate's first; different currencies are never added, nor what two parties pay.
+ * Sums by currency, the rate's first; different currencies are never added, nor what two parties pay:
+ * what is prepaid, and what is collect.
  * @param ocean null where no box has a price: that is no sum of nothing
  */
 function totalsOf(
@@ -116,8 +117,19 @@ function totalsOf(
   const { own, other } = sumsOf(charges, Payment);
   const sums = new Map<string, Cents>(ocean === null ? [] : [[CurrencyCode, ocean]]);
   for (const [code, amount] of own) sums.set(code, (sums.get(code) ?? 0n) + amount);
-  return { Totals: asTotals(sums), OtherTotals: asTotals(other) };
+  const [withOcean, atOtherEnd] = [asTotals(sums), asTotals(other)];
+  return Payment === PaymentMethod.Collect
+    ? { Totals: atOtherEnd, OtherTotals: withOcean }
+    : { Totals: withOcean, OtherTotals: atOtherEnd };
 }
+
+/** What is paid where the ocean freight is: by this offers are compared, whoever pays it. */
+export const totalsWithOcean = ({
+  Payment,
+  Totals,
+  OtherTotals,
+}: Pick<PriceTree, 'Payment' | 'Totals' | 'OtherTotals'>): PriceTotal[] =>
+  Payment === PaymentMethod.Collect ? OtherTotals : Totals;
 
 /** The price of a container type as the audience has it. */
 function seenBy(
@@ -253,6 +265,7 @@ export function priceTree(rate: PricedRate, rules: PriceRules, asked: PriceAsked
   return {
     RateId: rate.Id,
     CurrencyCode: rate.CurrencyCode,
+    Payment: rate.Payment ?? null,
     Boxes,
     Charges,
     Totals,

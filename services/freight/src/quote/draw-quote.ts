@@ -1,8 +1,8 @@
 import { chinaTime } from '@quayside/contracts/core/dates';
 import { ChargeBasis } from '@quayside/contracts/freight/choices';
+import { COLLECT_MARK, isCollect } from '@quayside/contracts/freight/quote/collect';
 import type { QuotedOffer } from '@quayside/contracts/freight/quote/public-quote';
-import type { QuoteCharge } from '@quayside/contracts/freight/quote/quote';
-import { PaymentMethod } from '@quayside/contracts/trade/choices';
+import type { QuoteCharge, QuoteTotal } from '@quayside/contracts/freight/quote/quote';
 import { makePdf } from '@quayside/service-kit/paper/pdf-printer';
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 
@@ -62,6 +62,13 @@ function facts(pairs: readonly (readonly [string, string])[]): Content {
   };
 }
 
+const totalRow = (label: string, { CurrencyCode, Amount }: QuoteTotal): TableCell[] => [
+  { text: label, bold: true },
+  '',
+  '',
+  { text: `${CurrencyCode} ${money(Amount)}`, alignment: 'right', bold: true },
+];
+
 function offerTables(offer: QuotedOffer, at: number, of: number): Content[] {
   const route = [place(offer.PolCode, offer.PolName), place(offer.PodCode, offer.PodName)].join(
     ' → ',
@@ -77,16 +84,16 @@ function offerTables(offer: QuotedOffer, at: number, of: number): Content[] {
       : []),
   ];
   const boxes: TableCell[][] = offer.Boxes.map(({ Type, Count, Unit, Total }): TableCell[] => [
-    `海运费 ${Type}`,
+    `海运费 ${Type}${isCollect(offer.Payment) ? ` ${COLLECT_MARK}` : ''}`,
     { text: `${offer.CurrencyCode} ${money(Unit)}/箱`, alignment: 'right' },
     { text: `× ${Count}`, alignment: 'right' },
     { text: `${offer.CurrencyCode} ${money(Total)}`, alignment: 'right' },
   ]);
   const charges: TableCell[][] = offer.Charges.map((charge): TableCell[] => [
     [
-      charge.FeeCode,
+      charge.FeeName ? `${charge.FeeName}（${charge.FeeCode}）` : charge.FeeCode,
       charge.BoxType,
-      charge.Payment === PaymentMethod.Collect ? '（到付，不在合计内）' : null,
+      isCollect(offer.Payment, charge.Payment) ? COLLECT_MARK : null,
     ]
       .filter(Boolean)
       .join(' '),
@@ -100,12 +107,10 @@ function offerTables(offer: QuotedOffer, at: number, of: number): Content[] {
       alignment: 'right',
     },
   ]);
-  const totals: TableCell[][] = offer.Totals.map(({ CurrencyCode, Amount }): TableCell[] => [
-    { text: '合计', bold: true },
-    '',
-    '',
-    { text: `${CurrencyCode} ${money(Amount)}`, alignment: 'right', bold: true },
-  ]);
+  const totals = offer.Totals.map((total) => totalRow('合计', total));
+  const collect = (offer.CollectTotals ?? [])
+    .filter(({ Amount }) => Amount !== 0)
+    .map((total) => totalRow('到付合计（在目的港付，不在合计内）', total));
   return [
     {
       text: `${of > 1 ? `方案 ${at + 1}　` : ''}${[offer.CarrierName, offer.CarrierCode].filter(Boolean).join(' ')}　${route}`,
@@ -123,6 +128,7 @@ function offerTables(offer: QuotedOffer, at: number, of: number): Content[] {
           ...boxes,
           ...charges,
           ...totals,
+          ...collect,
         ],
       },
       layout: LINES,
@@ -161,7 +167,7 @@ export const quoteAsPdf = (paper: QuotePaper): Promise<Uint8Array> =>
           '报价单号',
           `${paper.no}${paper.versionNo ? `　第 ${paper.versionNo} 版` : `　${paper.mark ?? '草稿'}`}`,
         ],
-        ['报价时间', chinaTime(paper.time)],
+        ['报价时间', `${chinaTime(paper.time)}（北京时间）`],
         ['客户', paper.customerName],
         ['联系人', paper.contactName ?? ''],
         ['箱型箱量', paper.boxes],

@@ -127,7 +127,9 @@ function lineOf(
     ValidTo: valid.to,
     CurrencyCode: rate.CurrencyCode,
     Included: rate.Included,
+    Payment: tree.Payment ?? null,
     Totals: tree.Totals,
+    CollectTotals: tree.OtherTotals,
     Remark: input.Remark?.trim() || null,
     Boxes: tree.Boxes.map(({ Type, Count, Unit, Total }) => ({ Type, Count, Unit, Total })),
     Charges: quotedCharges(tree.Charges),
@@ -166,7 +168,7 @@ function typedWay(
     LaneParent: null,
   } as unknown as SoldRate;
   const own = (Charges ?? []).map(
-    ({ FeeCode, Basis, CurrencyCode, Unit, BoxType = null }, index) =>
+    ({ FeeCode, Basis, CurrencyCode, Unit, BoxType = null, Payment = null }, index) =>
       ({
         Id: index + 1,
         FeeCode: FeeCode.trim().toUpperCase(),
@@ -174,6 +176,7 @@ function typedWay(
         CurrencyCode: CurrencyCode.trim().toUpperCase(),
         Amount: Unit,
         BoxType,
+        Payment,
         Included: false,
       }) as unknown as OwnCharge,
   );

@@ -19,10 +19,10 @@ import type { AnswerQuote, QuoteDetail } from '@quayside/contracts/freight/quote
 import { dayAtPort, portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import { found, Refusal } from '@quayside/service-kit/refusal';
 import { Ctx } from '@quayside/service-kit/runtime/context';
-import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
 import { acceptedQuote, contractOf } from './accepted-quote.js';
 import { deliveredBy } from './delivery.js';
 import { quoteStore, type WholeQuote } from './quote.entity.js';
+import { withFeeNames } from './quote-fee-names.js';
 import { quoteLinks } from './quote-links.js';
 import { tellAnswered, tellOpened } from './quote-notices.js';
 import { detailOf, isDelivered, quoteStates } from './quote-states.js';
@@ -36,23 +36,13 @@ async function quoteOf(tx: Ctx, id: number): Promise<WholeQuote> {
   return found(quote ?? null);
 }
 
-/** The names of the charges of versions by their codes, which a customer has no list of. */
-async function feeNames(
-  ctx: Ctx,
-  versions: Awaited<ReturnType<typeof versionsOf>>,
-): Promise<ReadonlyMap<string, string | null>> {
-  const codes = versions.flatMap(({ content: { Offers } }) =>
-    Offers.flatMap(({ Charges }) => Charges.map(({ FeeCode }) => FeeCode)),
-  );
-  if (codes.length === 0) return new Map();
-  // Who came by a link is nobody to basic data.
-  return namesByCall(Ctx.ofService(ctx.runtime, ctx.traceId), 'fee', [...new Set(codes)]);
-}
-
 /** A quote as its customer reads it. What he was sent stands, also while the seller writes a further version. */
 async function asCustomer(ctx: Ctx, quote: WholeQuote): Promise<PublicQuote> {
   const versions = await versionsOf(ctx, quote.Id);
-  const names = await feeNames(ctx, versions);
+  const named = await withFeeNames(
+    ctx,
+    versions.map(({ content }) => content.Offers),
+  );
   const today = chinaDay(ctx.now);
   const answered = quote.State === QuoteState.Accepted || quote.State === QuoteState.Rejected;
   const last = versions[0]?.ValidTo ?? null;
@@ -63,19 +53,13 @@ async function asCustomer(ctx: Ctx, quote: WholeQuote): Promise<PublicQuote> {
     CustomerName: quote.CustomerName ?? '',
     Phase: answered ? quote.State : last && last < today ? QuotePhase.Expired : QuotePhase.Sent,
     Versions: versions.map(
-      ({ VersionNo, SendTime, ValidTo, content: { SellerName: _, ...content } }) => ({
+      ({ VersionNo, SendTime, ValidTo, content: { SellerName: _, ...content } }, at) => ({
         VersionNo,
         SendTime,
         ValidTo,
         Open: quote.State !== QuoteState.Accepted && ValidTo >= today,
         ...content,
-        Offers: content.Offers.map((offer) => ({
-          ...offer,
-          Charges: offer.Charges.map((charge) => ({
-            ...charge,
-            FeeName: names.get(charge.FeeCode) ?? null,
-          })),
-        })),
+        Offers: named[at]!,
         Weight: content.Weight ?? null,
       }),
     ),

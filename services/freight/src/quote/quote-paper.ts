@@ -7,6 +7,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { type QuotePaper, quoteAsPdf } from './draw-quote.js';
 import { versionByLink } from './public-quote.js';
 import { quoteStore, type WholeQuote } from './quote.entity.js';
+import { withFeeNames } from './quote-fee-names.js';
 import { prepareVersion, type StoredVersion, versionsOf } from './quote-version.js';
 
 const sentPaper = (
@@ -27,9 +28,11 @@ const sentPaper = (
   offers: content.Offers,
 });
 
-async function asFile(paper: QuotePaper): Promise<FileAnswer> {
+async function asFile(ctx: Ctx, paper: QuotePaper): Promise<FileAnswer> {
   const version = paper.versionNo ? `-V${paper.versionNo}` : `-${paper.mark}`;
-  return { Name: `报价单-${paper.no}${version}.pdf`, Bytes: await quoteAsPdf(paper) };
+  const [offers = []] = await withFeeNames(ctx, [paper.offers]);
+  const Bytes = await quoteAsPdf({ ...paper, offers });
+  return { Name: `报价单-${paper.no}${version}.pdf`, Bytes };
 }
 
 /** A version that was sent, or what is written now; 404 for another company's. */
@@ -38,10 +41,10 @@ export async function paperOf(ctx: Ctx, { Id, VersionNo }: PaperAsked): Promise<
   if (VersionNo) {
     const version = (await versionsOf(ctx, Id)).find((each) => each.VersionNo === VersionNo);
     if (!version) throw new Refusal('quote.version', { version: VersionNo, option: 1 });
-    return asFile(sentPaper(quote, version));
+    return asFile(ctx, sentPaper(quote, version));
   }
   const { offers } = await prepareVersion(ctx, { Lines: quote.Lines, CustomerCode: null });
-  return asFile({
+  return asFile(ctx, {
     no: quote.No,
     sellerName: ctx.employee.CompanyName,
     salesName: quote.EmployeeName,
@@ -62,11 +65,11 @@ export async function paperOf(ctx: Ctx, { Id, VersionNo }: PaperAsked): Promise<
 export async function sentFile(ctx: Ctx, quote: WholeQuote): Promise<FileAnswer> {
   const [version] = await versionsOf(ctx, quote.Id);
   if (!version || quote.SendTime === null) throw new Refusal('quote.unsent');
-  return asFile(sentPaper(quote, version));
+  return asFile(ctx, sentPaper(quote, version));
 }
 
 /** A version for who came by a link. */
 export async function paperByLink(ctx: Ctx, request: PublicQuotePdf): Promise<FileAnswer> {
   const { quote, version } = await versionByLink(ctx, request, request.VersionNo);
-  return asFile(sentPaper(quote, version));
+  return asFile(ctx, sentPaper(quote, version));
 }

@@ -54,7 +54,9 @@ async function offersOf(ctx: Ctx, lines: readonly QuoteLine[]): Promise<QuotedOf
     Included: line.Included,
     Boxes: line.Boxes,
     Charges: line.Charges,
+    Payment: line.Payment ?? null,
     Totals: line.Totals,
+    CollectTotals: line.CollectTotals ?? null,
     Remark: line.Remark,
   }));
 }

@@ -9,6 +9,7 @@ import {
   QuoteUnreached,
   QuoteVerb,
 } from '@quayside/contracts/freight/quote/choices';
+import { isCollect } from '@quayside/contracts/freight/quote/collect';
 import {
   QuoteHeader,
   type QuoteInput,
@@ -177,7 +178,8 @@ export function aboutOf(line: QuoteLine | undefined): Partial<QuoteRecord> {
     CurrencyCode: line?.CurrencyCode ?? null,
     Ocean: line?.Ocean ?? null,
     Cost: line?.Cost ?? null,
-    Amount: own?.Amount ?? null,
+    // Of a collect rate nothing may be paid here: that is 0, and no price that is missing.
+    Amount: own?.Amount ?? (isCollect(line?.Payment) ? 0 : null),
   };
 }
 

@@ -109,7 +109,10 @@ describe('offers in several currencies', () => {
   });
 
   it('say how they were compared, unless they are in one', () => {
-    const trees = [{ Totals: sums({ USD: 1, CNY: 0 }) }, { Totals: sums({ THB: 5 }) }];
+    const trees = [sums({ USD: 1, CNY: 0 }), sums({ THB: 5 })].map((Totals) => ({
+      Totals,
+      OtherTotals: [],
+    }));
     expect(currenciesOf(trees)).toEqual(['USD', 'THB']);
     expect(comparingOf(['USD', 'THB'], RATES, '2026-12-01')).toEqual({
       Day: '2026-12-01',

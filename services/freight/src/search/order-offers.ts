@@ -1,20 +1,25 @@
 import type { PriceTotal, PriceTree } from '@quayside/contracts/freight/price';
 import { type OfferComparing, OfferSort } from '@quayside/contracts/freight/search';
+import { totalsWithOcean } from '../price/price-tree.js';
 import { type Priced, transitOf } from './priced.js';
 
 const LAST = Number.MAX_SAFE_INTEGER;
 
-/** What is paid in the offer's own currency; null where one has to ask. */
-export const amountOf = ({ Boxes, Totals, CurrencyCode: own }: PriceTree): number | null =>
-  Boxes.some(({ Unit }) => Unit === null)
+/** What is paid with the ocean freight in the offer's own currency; null where one has to ask. */
+export const amountOf = (tree: PriceTree): number | null =>
+  tree.Boxes.some(({ Unit }) => Unit === null)
     ? null
-    : (Totals.find(({ CurrencyCode }) => CurrencyCode === own)?.Amount ?? null);
+    : (totalsWithOcean(tree).find(({ CurrencyCode }) => CurrencyCode === tree.CurrencyCode)
+        ?.Amount ?? null);
 
 /** The currencies in which anything is paid for some offers. */
-export function currenciesOf(trees: readonly Pick<PriceTree, 'Totals'>[]): string[] {
+export function currenciesOf(
+  trees: readonly Pick<PriceTree, 'Payment' | 'Totals' | 'OtherTotals'>[],
+): string[] {
   const codes = new Set<string>();
-  for (const { Totals } of trees)
-    for (const { CurrencyCode, Amount } of Totals) if (Amount !== 0) codes.add(CurrencyCode);
+  for (const tree of trees)
+    for (const { CurrencyCode, Amount } of totalsWithOcean(tree))
+      if (Amount !== 0) codes.add(CurrencyCode);
   return [...codes];
 }
 

@@ -7,6 +7,7 @@ import { ChargeBasis, RatePhase } from '@quayside/contracts/freight/choices';
 import type { PricedCharge, PriceTree } from '@quayside/contracts/freight/price';
 import { RateRow } from '@quayside/contracts/freight/rate';
 import { listSheet, type SheetQuery, SheetRow } from '@quayside/contracts/freight/rate-sheet';
+import { PaymentMethod } from '@quayside/contracts/trade/choices';
 import { listPage } from '@quayside/service-kit/database/list-page';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { exportPages } from '@quayside/service-kit/sheet/export-sheet';
@@ -21,10 +22,13 @@ import { ONE_INDEX, rateFilter } from '../rate/read-rates.js';
 const BOXES = ['20GP', '40GP', '40HQ', '45HQ'] as const;
 
 /** A surcharge in a few words: EBS USD140/箱. */
-const chargeText = ({ FeeCode, CurrencyCode, Unit, Basis }: PricedCharge): string =>
-  Basis === ChargeBasis.Percent
-    ? `${FeeCode} ${Unit}%`
-    : `${FeeCode} ${CurrencyCode}${Unit}/${ChargeBasis.label(Basis).replace(/^每/, '')}`;
+function chargeText({ FeeCode, CurrencyCode, Unit, Basis, Payment }: PricedCharge): string {
+  const price =
+    Basis === ChargeBasis.Percent
+      ? `${Unit}%`
+      : `${CurrencyCode}${Unit}/${ChargeBasis.label(Basis).replace(/^每/, '')}`;
+  return `${FeeCode} ${price}${Payment === PaymentMethod.Collect ? '（到付）' : ''}`;
+}
 
 const priceOf = (tree: PriceTree, box: string): number | null =>
   tree.Boxes.find(({ Type }) => Type === box)?.Unit ?? null;

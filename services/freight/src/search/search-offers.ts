@@ -31,12 +31,13 @@ import {
   pricesWithin,
   treeOn,
 } from '../price/price-on.js';
-import type {
-  Addition,
-  Audience,
-  OwnCharges,
-  PricedRate,
-  PriceRules,
+import {
+  type Addition,
+  type Audience,
+  type OwnCharges,
+  type PricedRate,
+  type PriceRules,
+  totalsWithOcean,
 } from '../price/price-tree.js';
 import { type Days, later } from '../rate/closing.js';
 import {
@@ -199,7 +200,7 @@ function offersOfRate(
       from,
       to,
       amount,
-      worth: amount === null ? null : worthOf(tree.Totals, worths),
+      worth: amount === null ? null : worthOf(totalsWithOcean(tree), worths),
       valid: () => priceOn(source, departures.sailings[0]?.Day ?? later(from, today)),
     };
   });
@@ -462,7 +463,9 @@ export function offerOf(priced: Priced, names: ReadonlyMap<string, string>): Off
       const box = { Type, Count, Unit };
       return Unit === null && lacked ? { ...box, NoRate: lacked } : box;
     }),
+    Payment: tree.Payment ?? null,
     Totals: tree.Totals,
+    CollectTotals: tree.OtherTotals,
     AskFirst: tree.AskFirst,
     Included: rate.Included ?? [],
     Sailings: sailings.map(({ Day }) => Day),

@@ -59,6 +59,7 @@ export function RateSheet() {
         col.number('Price40HQ', { width: 92, rank: 1 }),
         col.number('Price45HQ', { width: 92, rank: 5 }),
         col.text('CurrencyCode', { width: 56, rank: 4 }),
+        col.choice('Payment', { width: 78, rank: 2 }),
         { ...col.text('Surcharges', { width: 200, rank: 2 }), ellipsis: false },
         col.text('Included', { width: 90, rank: 3 }),
         stacked(col.day('ValidFrom'), col.day('ValidTo'), { title: '有效期', width: 98, rank: 1 }),

@@ -33,6 +33,9 @@ export class BookingBegin {
   @Text('航次', { max: 50, optional: true }) Voyage?: string | null;
   /** What it was to cost where the person chose it, to say so where it costs something else. */
   @ListOf('所见合计', () => PriceTotal, { max: 20, optional: true }) Seen?: PriceTotal[] | null;
+  /** The same of what is collect (到付). */
+  @ListOf('所见到付合计', () => PriceTotal, { max: 20, optional: true })
+  SeenCollect?: PriceTotal[] | null;
 }
 
 /** A beginning as an address carries it. */

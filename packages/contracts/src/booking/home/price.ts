@@ -1,6 +1,7 @@
 import { Day, Flag, Instant, Integer, ListOf, Nested, Text } from '../../core/field.js';
 import { PriceTotal } from '../../freight/price.js';
 import { QuoteOffer } from '../../freight/quote/quote.js';
+import { PaymentMethod } from '../../trade/choices.js';
 
 /** The price at which a booking was made, as it stood then: it stays with the booking whatever becomes of the rate. */
 export class BookingPrice {
@@ -41,6 +42,9 @@ export class BookingPriceClaim {
   @Integer('运价', { least: -9_007_199_254_740_991, most: 9_007_199_254_740_991 }) RateId!: number;
   @Flag('计入我的销售加价', { optional: true }) WithSales?: boolean | null;
   @ListOf('所见合计', () => PriceTotal, { max: 20 }) Seen!: PriceTotal[];
+  /** The same of what is collect (到付); needed where the ocean freight is. */
+  @ListOf('所见到付合计', () => PriceTotal, { max: 20, optional: true })
+  SeenCollect?: PriceTotal[] | null;
 }
 
 /** A rate as people know it, by carrier, lane and the days for which it holds: COSU CNSHA→USLAX 2026-12-01 至 2026-12-31. */
@@ -85,6 +89,40 @@ export const totalsText = (totals: readonly PriceTotal[]): string =>
         `${CurrencyCode} ${Amount.toLocaleString('en-US', { maximumFractionDigits: 2 })}`,
     )
     .join('、') || '无';
+
+/** The sums of a price by where they are paid, as offers, bookings and claims have them. */
+export interface PriceSums {
+  Totals: readonly PriceTotal[];
+  /** What is collect (到付); absent where nobody kept or named it. */
+  CollectTotals?: readonly PriceTotal[] | null | undefined;
+  /** Where the ocean freight is paid. */
+  Payment?: PaymentMethod | null | undefined;
+}
+
+/** The sums that a person saw, as a claim names them. */
+export const seenOf = ({ Seen, SeenCollect }: BookingPriceClaim): PriceSums => ({
+  Totals: Seen,
+  CollectTotals: SeenCollect,
+});
+
+/** Both sums for people: USD 35；到付 USD 2,330（不在合计内）. */
+export function priceText({ Totals, CollectTotals }: PriceSums): string {
+  const collect = totalsText(CollectTotals ?? []);
+  return collect === '无'
+    ? totalsText(Totals)
+    : `${totalsText(Totals)}；到付 ${collect}（不在合计内）`;
+}
+
+/**
+ * Whether a price that was seen is the one of now, prepaid and collect. Collect sums that nobody
+ * named count as none where the ocean freight itself is collect, and are not compared else.
+ */
+export function samePrice(seen: PriceSums, now: PriceSums): boolean {
+  if (!sameTotals(seen.Totals, now.Totals)) return false;
+  const isCollect = now.Payment === PaymentMethod.Collect;
+  if (!seen.CollectTotals && !isCollect) return true;
+  return sameTotals(seen.CollectTotals ?? [], now.CollectTotals ?? []);
+}
 
 /** Whether two prices come to the same in every currency. */
 export const sameTotals = (one: readonly PriceTotal[], other: readonly PriceTotal[]): boolean =>

@@ -78,8 +78,12 @@ export class QuoteOffer {
   @Json('海运费') Boxes!: QuoteBox[];
   @Json('附加费') Charges!: QuoteCharge[];
   @TextList('已含附加费', { max: 20, optional: true }) Included!: string[] | null;
-  /** By currency, never one over several. */
+  /** Where the ocean freight is paid; empty: here (prepaid), as of every offer of before. */
+  @Choice('付款方式', PaymentMethod, { optional: true }) Payment?: PaymentMethod | null;
+  /** What is prepaid, by currency, never one over several. */
   @Json('合计') Totals!: QuoteTotal[];
+  /** What is collect (到付) and in no other total; absent from an offer of before it was kept. */
+  @Json('到付合计', { optional: true }) CollectTotals?: QuoteTotal[] | null;
   @Text('方案说明', { max: 300, optional: true, multiline: true }) Remark!: string | null;
 }
 
@@ -150,6 +154,8 @@ export class TypedOffer {
   @Text('中转港', { max: 5, optional: true, ref: port() }) ViaCode?: string | null;
   @Text('目的地', { max: 5, optional: true, ref: port() }) DestCode?: string | null;
   @Text('币种', { max: 3, ref: currency() }) CurrencyCode!: string;
+  /** Where the ocean freight is paid; empty: prepaid. */
+  @Choice('付款方式', PaymentMethod, { optional: true }) Payment?: PaymentMethod | null;
   @Integer('航程', { least: 0, most: 150, unit: '天', optional: true }) TransitDays?: number | null;
   @Integer('目的港免费天数', { least: 0, most: 90, optional: true }) FreeDaysPod?: number | null;
   @Day('价格有效期起', { optional: true }) ValidFrom?: string | null;
@@ -169,6 +175,8 @@ export class TypedCharge {
   @Decimal('单价', { digits: 8, scale: 2, least: 0 }) Unit!: number;
   /** Of a charge by container: the one type that it is for; empty: every type. */
   @Choice('箱型', RateBoxChoice, { optional: true }) BoxType?: string | null;
+  /** Where it is paid; empty: with the ocean freight. */
+  @Choice('付款方式', PaymentMethod, { optional: true }) Payment?: PaymentMethod | null;
 }
 
 /** A way as the seller chooses it: a rate, or a price of his own. */

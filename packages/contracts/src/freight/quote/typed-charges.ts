@@ -1,6 +1,9 @@
 import type { QuoteCharge, TypedCharge } from './quote.js';
 
-type Line = Pick<QuoteCharge, 'FeeCode' | 'Basis' | 'CurrencyCode' | 'Unit' | 'BoxType'>;
+type Line = Pick<
+  QuoteCharge,
+  'FeeCode' | 'Basis' | 'CurrencyCode' | 'Unit' | 'BoxType' | 'Payment'
+>;
 
 /**
  * Charges as somebody types them, of the lines that a price has of them: one that is the same for every container type once, one that
@@ -10,18 +13,19 @@ type Line = Pick<QuoteCharge, 'FeeCode' | 'Basis' | 'CurrencyCode' | 'Unit' | 'B
 export function typedCharges(lines: readonly Line[], types: number): TypedCharge[] {
   const kinds = new Map<string, Line[]>();
   for (const line of lines) {
-    const kind = [line.FeeCode, line.CurrencyCode, line.Basis].join(' ');
+    const kind = [line.FeeCode, line.CurrencyCode, line.Basis, line.Payment ?? ''].join(' ');
     kinds.set(kind, [...(kinds.get(kind) ?? []), line]);
   }
   return [...kinds.values()].flatMap((of) => {
     const isAlike = of.length >= types && of.every(({ Unit }) => Unit === of[0]!.Unit);
     return (isAlike ? of.slice(0, 1) : of).map(
-      ({ FeeCode, Basis, CurrencyCode, Unit, BoxType }) => ({
+      ({ FeeCode, Basis, CurrencyCode, Unit, BoxType, Payment }) => ({
         FeeCode,
         Basis,
         CurrencyCode,
         Unit,
         BoxType: isAlike ? null : (BoxType ?? null),
+        Payment: Payment ?? null,
       }),
     );
   });

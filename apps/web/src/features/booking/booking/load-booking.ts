@@ -5,8 +5,8 @@ import { type BookingBegun, beginBooking } from '@quayside/contracts/booking/hom
 import {
   type BookingPrice,
   type BookingPriceClaim,
+  priceText,
   rateText,
-  totalsText,
 } from '@quayside/contracts/booking/home/price';
 import { type NoteDetail, noteOfBooking } from '@quayside/contracts/booking/note/note.api';
 import {
@@ -66,6 +66,7 @@ export const claimOf = ({ RateId, WithSales, Offer }: BookingPrice): BookingPric
   RateId,
   WithSales,
   Seen: Offer.Totals,
+  SeenCollect: Offer.CollectTotals ?? null,
 });
 
 /** A new booking with what was chosen where space was looked for. */
@@ -105,7 +106,7 @@ function originOf(
   }
   if (!begun) return null;
   const title = begun.Price
-    ? `按运价 ${rateText(begun.Price.Offer)} 订舱：${totalsText(begun.Price.Offer.Totals)}`
+    ? `按运价 ${rateText(begun.Price.Offer)} 订舱：${priceText(begun.Price.Offer)}`
     : '已带入所选航线与船期';
   return { title, note: begun.Notes.join('；') };
 }

@@ -1,6 +1,6 @@
 import { FeeSide } from '@quayside/contracts/booking/entry/choices';
 import { beginBooking } from '@quayside/contracts/booking/home/begin.api';
-import { totalsText } from '@quayside/contracts/booking/home/price';
+import { priceText, seenOf } from '@quayside/contracts/booking/home/price';
 import { containerSummary } from '@quayside/shipping-standards/container-summary';
 import { Alert, App, Button, Descriptions, Flex, Typography } from 'antd';
 import { formatDatesIn } from '../../../kit/display/format.js';
@@ -106,15 +106,15 @@ export function PriceDialog({ refused, onClose }: { refused: ApiError; onClose()
           bordered
           column={1}
           items={[
-            { key: 'old', label: '原价格', children: totalsText(form.price?.Seen ?? []) },
+            {
+              key: 'old',
+              label: '原价格',
+              children: form.price ? priceText(seenOf(form.price)) : '无',
+            },
             {
               key: 'now',
               label: '当前价格',
-              children: read.isPending
-                ? '查询中…'
-                : now
-                  ? totalsText(now.Offer.Totals)
-                  : '没有可用的价格',
+              children: read.isPending ? '查询中…' : now ? priceText(now.Offer) : '没有可用的价格',
             },
           ]}
         />

@@ -1,4 +1,4 @@
-import { type BookingPrice, totalsText } from '@quayside/contracts/booking/home/price';
+import { type BookingPrice, priceText } from '@quayside/contracts/booking/home/price';
 import { Descriptions } from 'antd';
 import { EMPTY, formatInstant } from '../../../kit/display/format.js';
 import { Section } from '../../../kit/document/Section.js';
@@ -13,7 +13,7 @@ export function PriceKept({
   const items = [
     ['运价', `${RateId < 0 ? `共享${-RateId}` : RateId}${WithSales ? '（含销售加价）' : ''}`],
     ['海运费单价', `${Offer.CurrencyCode} ${units}`],
-    ['合计', totalsText(Offer.Totals)],
+    ['合计', priceText(Offer)],
     ['箱型箱量', Boxes],
     ['价格有效期', [Offer.ValidFrom, Offer.ValidTo].filter(Boolean).join(' 至 ') || EMPTY],
     ['目的港免箱期', Offer.FreeDaysPod === null ? EMPTY : `${Offer.FreeDaysPod} 天`],

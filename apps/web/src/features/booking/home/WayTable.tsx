@@ -3,6 +3,7 @@ import { Button, Flex, Table, Tag } from 'antd';
 import { DayText } from '../../../kit/display/DateText.js';
 import { EMPTY, formatNumber } from '../../../kit/display/format.js';
 import { StatusTag } from '../../../kit/display/StatusTag.js';
+import { CollectTotals } from '../../freight/CollectTotals.js';
 import './home.css';
 import type { Way } from './ways.js';
 
@@ -112,11 +113,16 @@ export function WayTable({
           align: 'right',
           render: (_, { offer, amount }) =>
             offer && amount !== null ? (
-              offer.Totals.filter(({ Amount }) => Amount !== 0).map(({ CurrencyCode, Amount }) => (
-                <div key={CurrencyCode} className="space-total">
-                  {CurrencyCode} {formatNumber(Amount)}
-                </div>
-              ))
+              <>
+                {offer.Totals.filter(({ Amount }) => Amount !== 0).map(
+                  ({ CurrencyCode, Amount }) => (
+                    <div key={CurrencyCode} className="space-total">
+                      {CurrencyCode} {formatNumber(Amount)}
+                    </div>
+                  ),
+                )}
+                <CollectTotals totals={offer.CollectTotals} />
+              </>
             ) : (
               <Tag color="warning">暂无价格，订舱后报价</Tag>
             ),

@@ -5,6 +5,7 @@ import type { OfferSailing } from '@quayside/contracts/freight/sail-template';
 import { type Offer, OfferSort, type StaffOffer } from '@quayside/contracts/freight/search';
 import { VoyageStatus } from '@quayside/contracts/masterdata/schedule-choices';
 import type { DirectSailing } from '@quayside/contracts/masterdata/schedule-search';
+import { PaymentMethod } from '@quayside/contracts/trade/choices';
 import { zoneText } from '../../../kit/display/port-time.js';
 
 type FoundOffer = Offer & Partial<StaffOffer>;
@@ -58,10 +59,18 @@ const wall = (moment: string | null, zone: Zone | null): string | null =>
   `${writeDate(zoneClock(moment, zone ?? 'UTC'), 'MM-DD HH:mm')} ${zoneText(moment, zone)}`;
 const shortWall = (text: string | null): string | null => text?.slice(5) ?? null;
 
-const amountOf = ({ Boxes, Totals, CurrencyCode }: FoundOffer): number | null =>
-  Boxes.some(({ Unit }) => Unit === null)
-    ? null
-    : (Totals.find((total) => total.CurrencyCode === CurrencyCode)?.Amount ?? null);
+/** What is paid where the ocean freight is, in the offer's own currency, whoever pays it. */
+function amountOf({
+  Boxes,
+  Totals,
+  CollectTotals,
+  Payment,
+  CurrencyCode,
+}: FoundOffer): number | null {
+  if (Boxes.some(({ Unit }) => Unit === null)) return null;
+  const totals = Payment === PaymentMethod.Collect ? (CollectTotals ?? []) : Totals;
+  return totals.find((total) => total.CurrencyCode === CurrencyCode)?.Amount ?? null;
+}
 
 function ofSailing(
   sailing: DirectSailing,
@@ -181,7 +190,12 @@ export function beginOn(
     Boxes: boxes,
     ...(way?.day ? { SailingDate: way.day } : { SailingDate: from, LatestSailing: to }),
     ...(way && { CarrierCode: way.carrierCode, Vessel: way.vessel, Voyage: way.voyage }),
-    ...(way?.offer && way.amount !== null && { RateId: way.offer.Id, Seen: way.offer.Totals }),
+    ...(way?.offer &&
+      way.amount !== null && {
+        RateId: way.offer.Id,
+        Seen: way.offer.Totals,
+        SeenCollect: way.offer.CollectTotals ?? null,
+      }),
   };
   return beginText(begin);
 }

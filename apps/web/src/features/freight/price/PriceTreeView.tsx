@@ -7,7 +7,7 @@ import {
   PriceStepKind,
   type PriceTree,
 } from '@quayside/contracts/freight/price';
-import { PaymentMethod } from '@quayside/contracts/trade/choices';
+import { COLLECT_MARK, isCollect } from '@quayside/contracts/freight/quote/collect';
 import { Alert, Flex, Table, Tag, Tooltip, Typography } from 'antd';
 import { formatNumber } from '../../../kit/display/format.js';
 import { NumberText } from '../../../kit/display/NumberText.js';
@@ -104,6 +104,7 @@ export function PriceTreeView({ tree }: { tree: PriceTree }) {
           <Flex justify="space-between" style={{ marginBottom: 4 }}>
             <b>
               {box.Type} × {box.Count}
+              {isCollect(tree.Payment) && COLLECT_MARK}
             </b>
             <span>
               {box.Unit === null
@@ -170,7 +171,7 @@ export function PriceTreeView({ tree }: { tree: PriceTree }) {
             render: (_, row) => (
               <Flex gap={6} wrap>
                 {row.Own && !row.Included && <Tag color="purple">运价自带</Tag>}
-                {row.Payment === PaymentMethod.Collect && <Tag color="orange">到付</Tag>}
+                {isCollect(tree.Payment, row.Payment) && <Tag color="orange">到付</Tag>}
                 {chargeText(row)}
                 <Lost rules={row.Lost} />
               </Flex>
@@ -188,7 +189,7 @@ export function PriceTreeView({ tree }: { tree: PriceTree }) {
       </Flex>
       {tree.OtherTotals.length > 0 && (
         <Flex justify="end" gap={24}>
-          <Typography.Text type="secondary">另一端付，不在合计内</Typography.Text>
+          <Typography.Text type="secondary">到付，不在合计内</Typography.Text>
           {tree.OtherTotals.map(({ CurrencyCode, Amount }) => (
             <span key={CurrencyCode} className="qs-figures">
               {CurrencyCode} {formatNumber(Amount)}

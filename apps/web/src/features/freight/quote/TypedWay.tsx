@@ -18,6 +18,7 @@ const FIELDS = [
   'ViaCode',
   'DestCode',
   'CurrencyCode',
+  'Payment',
   'TransitDays',
   'FreeDaysPod',
   'ValidFrom',

@@ -1,4 +1,5 @@
 import { ChargeBasis } from '@quayside/contracts/freight/choices';
+import { COLLECT_MARK, isCollect } from '@quayside/contracts/freight/quote/collect';
 import type { QuoteOffer } from '@quayside/contracts/freight/quote/quote';
 import { formatNumber } from '../../../kit/display/format.js';
 import styles from './quote.module.css';
@@ -7,14 +8,19 @@ import styles from './quote.module.css';
 export function WayPrices({
   offer,
 }: {
-  offer: Pick<QuoteOffer, 'Boxes' | 'Charges' | 'Totals' | 'CurrencyCode'>;
+  offer: Pick<
+    QuoteOffer,
+    'Boxes' | 'Charges' | 'Totals' | 'CollectTotals' | 'Payment' | 'CurrencyCode'
+  >;
 }) {
   return (
     <table className={styles.lines}>
       <tbody>
         {offer.Boxes.map(({ Type, Count, Unit, Total }) => (
           <tr key={Type}>
-            <td>海运费 {Type}</td>
+            <td>
+              海运费 {Type} {isCollect(offer.Payment) && COLLECT_MARK}
+            </td>
             <td>
               {Unit === null ? '需询价' : `${offer.CurrencyCode} ${formatNumber(Unit)} × ${Count}`}
             </td>
@@ -25,7 +31,7 @@ export function WayPrices({
           <tr key={`${charge.FeeCode}${charge.BoxType ?? ''}`}>
             <td>
               {charge.FeeName ? `${charge.FeeName}（${charge.FeeCode}）` : charge.FeeCode}{' '}
-              {charge.BoxType}
+              {charge.BoxType} {isCollect(offer.Payment, charge.Payment) && COLLECT_MARK}
             </td>
             <td>
               {charge.Basis === ChargeBasis.Percent
@@ -48,6 +54,17 @@ export function WayPrices({
             </td>
           </tr>
         ))}
+        {(offer.CollectTotals ?? [])
+          .filter(({ Amount }) => Amount !== 0)
+          .map(({ CurrencyCode, Amount }) => (
+            <tr key={`collect ${CurrencyCode}`}>
+              <td>到付合计（在目的港付，不在合计内）</td>
+              <td />
+              <td>
+                {CurrencyCode} {formatNumber(Amount)}
+              </td>
+            </tr>
+          ))}
       </tbody>
     </table>
   );

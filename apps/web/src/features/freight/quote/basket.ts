@@ -48,6 +48,7 @@ const typedOf = (row: StaffOffer): TypedOffer => ({
   ViaCode: row.ViaCode,
   DestCode: row.DestCode,
   CurrencyCode: row.CurrencyCode,
+  Payment: row.Payment ?? null,
   TransitDays: row.TransitDays,
   FreeDaysPod: row.FreeDaysPod,
   ValidFrom: row.ValidFrom,

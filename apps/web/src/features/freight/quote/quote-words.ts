@@ -1,5 +1,7 @@
 import { ChargeBasis } from '@quayside/contracts/freight/choices';
+import { COLLECT_MARK, isCollect } from '@quayside/contracts/freight/quote/collect';
 import type { QuotedOffer } from '@quayside/contracts/freight/quote/public-quote';
+import type { QuoteTotal } from '@quayside/contracts/freight/quote/quote';
 import { formatNumber } from '../../../kit/display/format.js';
 
 /** A quote as it is told in a chat or drawn as a picture. */
@@ -23,13 +25,22 @@ export function offerWords(offer: QuotedOffer): string[] {
         charge.Basis === ChargeBasis.Percent
           ? `${charge.Unit}%`
           : `${charge.CurrencyCode}${formatNumber(charge.Unit)}/${ChargeBasis.label(charge.Basis).replace(/^每/, '')}`
-      }`,
+      }${isCollect(offer.Payment, charge.Payment) ? COLLECT_MARK : ''}`,
   );
+  const amounts = (totals: readonly QuoteTotal[]): string =>
+    totals.map(({ CurrencyCode, Amount }) => `${CurrencyCode} ${formatNumber(Amount)}`).join(' + ');
+  const boxes = offer.Boxes.map(({ Type, Count, Unit }) => {
+    const price = Unit === null ? '请询价' : `${offer.CurrencyCode} ${formatNumber(Unit)}/箱`;
+    return `${Type}*${Count} ${price}`;
+  }).join(' / ');
+  const included = offer.Included?.length ? `（已含 ${offer.Included.join('、')}）` : '';
+  const collect = (offer.CollectTotals ?? []).filter(({ Amount }) => Amount !== 0);
   return [
     `${place(offer.PolName, offer.PolCode)} → ${place(offer.PodName, offer.PodCode)}${offer.ViaCode ? `（经 ${place(offer.ViaName, offer.ViaCode)}）` : '（直达）'}  ${offer.CarrierName ?? offer.CarrierCode ?? ''}`,
-    `海运费：${offer.Boxes.map(({ Type, Count, Unit }) => `${Type}*${Count} ${Unit === null ? '请询价' : `${offer.CurrencyCode} ${formatNumber(Unit)}/箱`}`).join(' / ')}${offer.Included?.length ? `（已含 ${offer.Included.join('、')}）` : ''}`,
+    `海运费：${boxes}${included}${isCollect(offer.Payment) ? COLLECT_MARK : ''}`,
     ...(charges.length > 0 ? [`附加费：${charges.join('，')}`] : []),
-    `合计：${offer.Totals.map(({ CurrencyCode, Amount }) => `${CurrencyCode} ${formatNumber(Amount)}`).join(' + ')}`,
+    `合计：${amounts(offer.Totals) || '无'}`,
+    ...(collect.length > 0 ? [`到付：${amounts(collect)}（不在合计内）`] : []),
     [
       offer.Sailing ? `开船 ${offer.Sailing}` : null,
       offer.TransitDays === null ? null : `航程 ${offer.TransitDays} 天`,

@@ -6,6 +6,7 @@ import { formatNumber } from '../../../kit/display/format.js';
 import { NumberText } from '../../../kit/display/NumberText.js';
 import { StatusTag } from '../../../kit/display/StatusTag.js';
 import { ActsCell } from '../../../kit/list/Acts.js';
+import { CollectTotals } from '../CollectTotals.js';
 import { otherCurrency } from '../price/other-currency.js';
 import { ScheduleTable } from '../sailing/ScheduleTable.js';
 import { offerKey } from './offer-request.js';
@@ -209,13 +210,18 @@ export function OfferTable({
           width: 130,
           align: 'right' as const,
           render: (_, row) =>
-            row.Boxes.every(({ Unit }) => Unit === null)
-              ? '--'
-              : row.Totals.filter(({ Amount }) => Amount !== 0).map(({ CurrencyCode, Amount }) => (
+            row.Boxes.every(({ Unit }) => Unit === null) ? (
+              '--'
+            ) : (
+              <>
+                {row.Totals.filter(({ Amount }) => Amount !== 0).map(({ CurrencyCode, Amount }) => (
                   <div key={CurrencyCode} className={styles.total}>
                     {CurrencyCode} {formatNumber(Amount)}
                   </div>
-                )),
+                ))}
+                <CollectTotals totals={row.CollectTotals} />
+              </>
+            ),
         },
         ...(showsCost
           ? [

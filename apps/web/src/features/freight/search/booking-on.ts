@@ -18,6 +18,7 @@ export function bookingOn(
     Boxes: boxesText(counts) || '40HQ*1',
     CarrierCode: row.CarrierCode,
     Seen: row.Totals,
+    SeenCollect: row.CollectTotals ?? null,
     ...(next
       ? { SailingDate: next.Day, Vessel: next.VesselName, Voyage: next.VoyageNo }
       : { SailingDate: row.Sailings[0] ?? From, LatestSailing: row.Sailings[0] ? null : To }),

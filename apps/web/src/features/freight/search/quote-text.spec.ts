@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Offer } from '@quayside/contracts/freight/search';
+import { PaymentMethod } from '@quayside/contracts/trade/choices';
 import { askedIn, requestOf, searchOf } from './offer-request.js';
 import { quoteText } from './quote-text.js';
 
@@ -37,6 +38,20 @@ describe('an offer as text', () => {
       '截关 2026-12-03',
     ])
       expect(text).toContain(part);
+  });
+  it('marks collect ocean freight beside a sum that it is not in', () => {
+    const text = quoteText(
+      {
+        ...OFFER,
+        Payment: PaymentMethod.Collect,
+        Totals: [],
+        CollectTotals: [{ CurrencyCode: 'USD', Amount: 3940 }],
+      },
+      NAMES,
+    );
+    expect(text).toContain('（已含 BAF）（到付，不在合计内）');
+    expect(text).toContain('到付：USD 3,940（不在合计内）');
+    expect(text).toContain('合计：无（');
   });
   it('has no sum where the price is asked for', () => {
     const text = quoteText(
