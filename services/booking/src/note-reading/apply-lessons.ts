@@ -17,6 +17,11 @@ import { isLong, PLACES, readAs } from './read-path.js';
 const TO_BE_LOOKED_AT =
   /^(?:Parties\[(?:consignee|notify)\]|(?:Receipt|Load|Discharge|Delivery|Carrier|ContractNo))/;
 
+/** What is read from all lines of a cell, and not from the first one. */
+const WHOLE = /^(?:Boxes|SailingDate|LatestSailing|CargoReady|Vessel|Voyage|Goods)/;
+/** A party by its role, and what its field is: Parties[shipper].Address. */
+const OF_PARTY = /^Parties\[(\w+)\]\.(\w+)$/;
+
 interface Found {
   text: string;
   heading: string;
@@ -175,6 +180,34 @@ class Applying {
     if (code && hasCode) this.put(code, Value, given);
   }
 
+  /**
+   * Whether a party is the one of which a lesson knows more than its name. Lessons from before the
+   * name was remembered hold where the name is remembered as well.
+   */
+  private isOfParty({ Path, Written }: NoteLesson): boolean {
+    const [, role, own] = OF_PARTY.exec(Path) ?? [];
+    if (!role || own === 'Name') return true;
+    const name = this.fields.get(`Parties[${role}].Name`);
+    return Written === null
+      ? name?.Origin === NoteOrigin.Fixed
+      : comparable(name?.Value ?? '') === comparable(Written);
+  }
+
+  /**
+   * What stands in the cell behind the first line, which was taken: below a party's name its address,
+   * else something that nobody took.
+   */
+  private keepFurtherLines(path: string, found: Found, given: Partial<NoteField>): void {
+    const rest = found.text.split('\n').slice(1).join('\n').trim();
+    if (rest === '' || isLong(path) || found.cells.length === 0) return;
+    const [, role, own] = OF_PARTY.exec(path) ?? [];
+    const address = `Parties[${role}].Address`;
+    if (role && own === 'Name' && !this.fields.get(address)?.Value) this.put(address, rest, given);
+    else if (role || !WHOLE.test(path))
+      for (const at of placeOf(found.cells).slice(0, 1))
+        this.left.push({ ...at, Text: rest.slice(0, 2000), Why: '该格的其余各行没有采用' });
+  }
+
   apply(lesson: NoteLesson): void {
     const { Path, Kind, Written, Value } = lesson;
     const field = this.fields.get(Path === 'Boxes' ? 'Boxes[0].Type' : Path);
@@ -183,12 +216,14 @@ class Applying {
       const said = found && readAs(Path, found.text, found.heading, this.today);
       if (!found || !said || said.value === null) return;
       const { value, sure = true, reason = null } = said;
-      this.put(Path, value, {
+      const given = {
         Written: found.text.slice(0, 4000),
         Label: lesson.Label,
         At: placeOf(found.cells),
         ...trusted(trust(lesson, '按上次改正的位置'), sure, reason),
-      });
+      };
+      this.put(Path, value, given);
+      this.keepFurtherLines(Path, found, given);
     } else if (Kind === LessonKind.As && Path.startsWith('Goods[].')) this.describe(lesson);
     else if (Kind === LessonKind.As) {
       if (!field?.Written || comparable(field.Written) !== comparable(Written ?? '')) return;
@@ -200,7 +235,7 @@ class Applying {
         ...trust(lesson, `“${field.Written.slice(0, 60)}”按上次改正取为${lesson.Name || Value}`),
       });
     } else if (Kind === LessonKind.Fixed) {
-      if (field?.Value) return;
+      if (field?.Value || !this.isOfParty(lesson)) return;
       const reason = '托书没有写，沿用上次填写';
       this.putCode(Path, lesson, {
         Origin: NoteOrigin.Fixed,
@@ -260,8 +295,10 @@ export function applyLessons(
 ): LearntReading {
   if (lessons.length === 0) return { ...reading, coded: new Set() };
   const applying = new Applying(new Board(paper), today, reading);
-  const ofGoods = ({ Path }: NoteLesson): boolean => Path.startsWith('Goods[].');
-  for (const lesson of [...lessons.filter((each) => !ofGoods(each)), ...lessons.filter(ofGoods)])
+  // What is known of a description or a name comes after it.
+  const rank = ({ Path, Kind }: NoteLesson): number =>
+    Path.startsWith('Goods[].') ? 2 : Kind === LessonKind.Fixed && !Path.endsWith('.Name') ? 1 : 0;
+  for (const lesson of [...lessons].sort((one, other) => rank(one) - rank(other)))
     applying.apply(lesson);
   return applying.result(reading.left);
 }

@@ -85,6 +85,58 @@ describe('a place that a person named without a code', () => {
   });
 });
 
+describe('a party whose name and address stand in one cell', () => {
+  const rows = (versender: string): SheetRows => [
+    ['BOOKING FORM'],
+    ['Versender', versender],
+    ['Consignee', 'MIDWEST SAMPLE INC'],
+    ['POL', 'SHANGHAI', 'POD', 'LOS ANGELES'],
+  ];
+  const GAMMA = 'GAMMA GMBH\nHAUPTSTR 1\nBERLIN';
+  const codes = { ports: new Map<string, string>(), carriers: new Map<string, string>() };
+  const taught = async (): Promise<NoteLesson[]> => {
+    const paper = await paperOf(rows(GAMMA));
+    const { fields } = readNote(paper, TODAY);
+    const booking = {
+      ...bookingOfFields(fields),
+      GoodsType: 'GC' as const,
+      Parties: [
+        { Role: 'shipper' as const, Name: 'GAMMA GMBH', Address: 'HAUPTSTR 1\nBERLIN' },
+        { Role: 'consignee' as const, Name: 'MIDWEST SAMPLE INC' },
+      ],
+    };
+    return lessonsOf({ paper, fields, booking, today: TODAY, ...codes });
+  };
+  const shipper = async (lessons: readonly NoteLesson[], versender: string) => {
+    const fields = await applied(lessons, rows(versender));
+    return ['Name', 'Address'].map(
+      (own) => fields.find(({ Path }) => Path === `Parties[shipper].${own}`)?.Value,
+    );
+  };
+
+  it('has the address of its own note, and never that of the last one', async () => {
+    const lessons = await taught();
+    expect(lessons.map(({ Path }) => Path)).not.toContain('Parties[shipper].Address');
+    expect(await shipper(lessons, GAMMA)).toEqual(['GAMMA GMBH', 'HAUPTSTR 1\nBERLIN']);
+    expect(await shipper(lessons, 'OMEGA SA\nRUE 9\nLYON')).toEqual(['OMEGA SA', 'RUE 9\nLYON']);
+  });
+
+  it('has what was typed for it, and another one of the role has not', async () => {
+    const lessons = (await taught()).concat({
+      ...(await taught())[0]!,
+      Path: 'Parties[shipper].Address',
+      Kind: 'fixed',
+      Written: 'GAMMA GMBH',
+      Value: 'HAUPTSTR 1',
+      Confirmed: 3,
+    });
+    expect(await shipper(lessons, 'GAMMA GMBH')).toEqual(['GAMMA GMBH', 'HAUPTSTR 1']);
+    expect(await shipper(lessons, 'OMEGA SA')).toEqual(['OMEGA SA', undefined]);
+    const old = lessons.map((each) => (each.Kind === 'fixed' ? { ...each, Written: null } : each));
+    expect(await shipper(old, 'OMEGA SA')).toEqual(['OMEGA SA', undefined]);
+  });
+});
+
 describe('what corrections teach of a layout', () => {
   it('is anchored at labels, and never at values', async () => {
     const lessons = await learnt();

@@ -31,6 +31,17 @@ const OF_ONE_SHIPMENT =
 const OF_GOODS =
   /^Goods\[(\d+)\]\.(HsCode|ChineseName|PackageUnit|UnNumber|ImoClass|PackingGroup|ProperShippingName)$/;
 
+/** What belongs to a party of one name, and to no other one in its role. */
+const OF_NAMED_PARTY = /^Parties\[(\w+)\]\.(?!Name$)/;
+
+/** Whether a text of letters stands in the note, perhaps as a part of a cell: it does not lack it. */
+function isWritten(board: Board, value: string): boolean {
+  const wanted = comparable(value);
+  return (
+    wanted.length > 3 && board.paper.cells.some(({ text }) => comparable(text).includes(wanted))
+  );
+}
+
 /** Words that may stand beside a value in the next note as well: no numbers, no long texts. */
 const isShort = ({ text }: PaperCell): boolean =>
   text.length <= 60 && !/\d{3}/.test(text) && comparable(text) !== '';
@@ -244,9 +255,13 @@ export function lessonsOf({
       if (described)
         lessons.push(lesson(`Goods[].${own}`, LessonKind.As, { Written: described, Value: value }));
     } else if (!OF_ONE_SHIPMENT.test(path)) {
+      const [, role] = OF_NAMED_PARTY.exec(path) ?? [];
+      // It stands in this note: the next one of the layout has its own.
+      if (role && isWritten(board, value)) continue;
       lessons.push(
         lesson(path, LessonKind.Fixed, {
           Value: learntValue,
+          Written: (role && after.get(`Parties[${role}].Name`)) || null,
           Name: isPlace ? name : null,
         }),
       );

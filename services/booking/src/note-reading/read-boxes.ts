@@ -105,16 +105,24 @@ function fromForm(board: Board): FoundBoxes | null {
   };
 }
 
+/** Whose the boxes are, said beside their types: 1x20GP (SOC). */
+const OWNER = /(?<![A-Z])(?:SOC|COC)(?![A-Z])|自备箱|货主箱|船东箱/i;
+
 /** Reads the boxes: types and counts as people write them, by their label or, where there is none, by their form. */
 export function readBoxes(board: Board, fields: FieldList): void {
   const labels = labelsOf(board, ['Boxes']);
   const found = fromLabels(board, labels) ?? fromForm(board);
   if (!found) return;
+  const [owner] = OWNER.exec(found.source.text.normalize('NFKC')) ?? [];
+  // Of several types a word behind the last one may be said of that one alone.
+  const reason = owner && found.counts.length > 1 ? `写有“${owner}”，请核对是哪些箱` : found.reason;
   found.counts.slice(0, 20).forEach(({ type, count }, index) => {
-    const said = { sure: found.reason === null, reason: found.reason };
+    const said = { sure: reason === null, reason };
     fields.add(`Boxes[${index}].Type`, { ...said, value: type }, found.source);
     fields.add(`Boxes[${index}].Count`, { ...said, value: String(count) }, found.source);
   });
+  if (owner && found.counts.length === 1)
+    fields.add('Boxes[0].Owner', readNamed('BoxOwner', owner), found.source);
   board.take(...labels.map(({ piece }) => piece));
   board.takeCells(found.source.cells);
   for (const [key, name, read] of [

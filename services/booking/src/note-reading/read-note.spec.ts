@@ -253,6 +253,29 @@ describe('a booking note in a sheet', () => {
     });
   });
 
+  it('reads whose its boxes are, and asks where that may be said of one type alone', async () => {
+    const boxes = async (text: string) => {
+      const { fields } = await ofSheet([
+        ['Booking'],
+        ['Shipper', 'KUNSHAN SAMPLE LTD'],
+        ['POL', 'SHANGHAI', 'POD', 'LOS ANGELES'],
+        ['Container', text],
+      ]);
+      return fields
+        .filter(({ Path }) => /^Boxes\[\d\]\.(?:Type|Owner)$/.test(Path))
+        .map(({ Path, Value, Sure }) => [Path, Value, Sure]);
+    };
+    expect(await boxes('2x40HQ (SOC)')).toEqual([
+      ['Boxes[0].Type', '40HQ', true],
+      ['Boxes[0].Owner', 'SOC', true],
+    ]);
+    expect(await boxes('2x40HQ + 1x20GP (SOC)')).toEqual([
+      ['Boxes[0].Type', '40HQ', false],
+      ['Boxes[1].Type', '20GP', false],
+    ]);
+    expect(await boxes('2x40HQ')).toEqual([['Boxes[0].Type', '40HQ', true]]);
+  });
+
   it('ends a value at an empty cell of its row', async () => {
     const reading = await ofSheet([
       ['发货人', 'WONDER EXPORT CO LTD', null, '买方', 'BUYER ONE INC'],
