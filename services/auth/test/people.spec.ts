@@ -16,6 +16,7 @@ import { ownApplication, submitLeaveCompany } from '@quayside/contracts/auth/joi
 import { boundEmployees, currentUser } from '@quayside/contracts/auth/session';
 import { startSimulation } from '@quayside/contracts/auth/simulation';
 import { updateUserInfo } from '@quayside/contracts/auth/user-register';
+import { type PrivateMail, sendPrivateMail } from '@quayside/contracts/messaging/private-mail';
 import { type Sms, sendSms } from '@quayside/contracts/simulator/sms';
 import { grantRole, revokeRole } from '../src/employee/employee-roles.js';
 import { builtInRoles } from '../src/role/built-in-roles.js';
@@ -31,9 +32,22 @@ describe('people kept by their administrator', () => {
   let auth: AuthClient;
   let boss: string;
   const sms: Sms[] = [];
+  const mails: PrivateMail[] = [];
+  let takesMail = true;
   beforeEach(async () => {
     sms.length = 0;
-    auth = await startAuth({ answers: { [sendSms.path]: (each: Sms) => void sms.push(each) } });
+    mails.length = 0;
+    takesMail = true;
+    auth = await startAuth({
+      env: { PUBLIC_URL: 'https://quay.example.com/' },
+      answers: {
+        [sendSms.path]: (each: Sms) => void sms.push(each),
+        [sendPrivateMail.path]: (mail: PrivateMail) => {
+          if (!takesMail) throw new Error('no mail server takes it');
+          mails.push(mail);
+        },
+      },
+    });
     boss = await auth.signIn('HUAYUAN', 'boss');
   });
   afterEach(() => auth.close());
@@ -84,6 +98,32 @@ describe('people kept by their administrator', () => {
       .ctx()
       .sql('SELECT 1 FROM account_link WHERE token_hash = $1', [Token]);
     expect(stored).toEqual([]);
+  });
+
+  it('get their links by mail: to their own address, from the installation’s own, and told who got none', async () => {
+    const withMail = { AccountNo: 'youxiang', Email: 'new@huayuan.example' };
+    const { data: one } = await create(withMail);
+    const { data: other } = await create({ MobilePhone: '13811113333' });
+    const { data } = await auth.as(boss, api.mailLinks, { Tokens: [one.Token, other.Token] });
+    expect(data).toMatchObject([
+      { EmployeeId: one.EmployeeId, To: 'new@huayuan.example', Fault: null },
+      { EmployeeId: other.EmployeeId, To: null, Fault: expect.any(String) },
+    ]);
+    expect(mails.map(({ To }) => To)).toEqual(['new@huayuan.example']);
+    expect(mails[0]!.Body).toContain(`https://quay.example.com/accountLink?token=${one.Token}`);
+    // Whom another company keeps, and what holds no longer, is not mailed.
+    const stranger = await auth.signIn('LANTIAN', 'lixiang');
+    const foreign = await auth.as(stranger, api.mailLinks, { Tokens: [one.Token] });
+    expect(foreign.status).toBe(404);
+    await auth.call(null, useLink, { Token: one.Token, Password: PASSWORD });
+    const used = await auth.as(boss, api.mailLinks, { Tokens: [one.Token] });
+    expect(used.refusal.Code).toBe('auth.link-invalid');
+    expect(mails).toHaveLength(1);
+    takesMail = false;
+    const [lost] = (await auth.as(boss, api.resetPasswords, { EmployeeIdList: [one.EmployeeId] }))
+      .data;
+    const { data: refused } = await auth.as(boss, api.mailLinks, { Tokens: [lost!.Token] });
+    expect(refused).toMatchObject([{ To: null, Fault: expect.any(String) }]);
   });
 
   it('get links that end with their time, with a newer one and with the account', async () => {

@@ -1,7 +1,17 @@
 import { type ChoiceValue, choices } from '../core/choices.js';
 import { arrayOf, get, list, nothing, post, record } from '../core/endpoint.js';
 import { exportOf } from '../core/export.js';
-import { Choice, Day, Flag, Instant, Integer, IntegerList, ListOf, Text } from '../core/field.js';
+import {
+  Choice,
+  Day,
+  Flag,
+  Instant,
+  Integer,
+  IntegerList,
+  ListOf,
+  Text,
+  TextList,
+} from '../core/field.js';
 import { ById } from '../core/identified.js';
 import { importOf } from '../core/import.js';
 import { ListQuery } from '../core/list.js';
@@ -277,6 +287,26 @@ export const resetPasswords = post('/api/Employee/ResetPassword', {
   summary: '重置密码：原密码与会话立即失效，返回各人设置新密码的一次性链接令牌',
   request: SomeEmployees,
   answer: arrayOf(AccountLinkMade),
+  access: 'employee:manage',
+  ...secret,
+});
+/** At most so many mails are waited for in one call. */
+export const MOST_MAILED_LINKS = 10;
+export class MailLinks {
+  /** Of links as they were shown to who made them. */
+  @TextList('令牌', { max: MOST_MAILED_LINKS, min: 1 }) Tokens!: string[];
+}
+export class MailedLink {
+  @Integer('员工') EmployeeId!: number;
+  @Text('姓名', { max: 50 }) RealName!: string;
+  /** The address whose mail server took it. */
+  @Text('收件人', { max: 100, optional: true }) To!: string | null;
+  @Text('未发出的原因', { max: 60, optional: true }) Fault!: string | null;
+}
+export const mailLinks = post('/api/Employee/MailLinks', {
+  summary: '把刚生成的一次性登录链接发到各人的邮箱',
+  request: MailLinks,
+  answer: arrayOf(MailedLink),
   access: 'employee:manage',
   ...secret,
 });

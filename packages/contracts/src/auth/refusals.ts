@@ -45,6 +45,10 @@ export const authRefusals = {
     text: '公司名称和统一社会信用代码经平台核实，请联系平台修改',
   },
   'auth.company-platform': { status: 422, text: '平台公司只有一家，不能再创建' },
+  'auth.link-mail-absent': {
+    status: 422,
+    text: '本系统没有配置发信服务器或对外访问地址，不能邮件发送链接：请复制后发给本人',
+  },
   'auth.link-invalid': { status: 422, text: '链接无效、已使用或已过期，请联系管理员重新发送' },
   'auth.department-root': { status: 422, text: '根部门代表公司，不能移动或删除' },
   'auth.department-used': { status: 422, text: '“{name}”{why}，不能删除' },

@@ -26,6 +26,7 @@ export const AUDIT_VERBS: Readonly<Record<string, string>> = {
   'session-end': '会话结束',
   choose: '切换身份',
   'set-password': '设置密码',
+  'mail-link': '邮件发送登录链接',
   'reset-password': '重置密码',
   'change-password': '修改密码',
   'second-factor-on': '开启两步验证',

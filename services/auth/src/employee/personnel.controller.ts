@@ -14,6 +14,7 @@ import { employeeDetail } from './employee-detail.js';
 import { exportEmployees, listEmployees } from './employee-list.js';
 import { givableRoles } from './given-roles.js';
 import { endSessionOf, removeEmployees, resetPasswords, sessionsOf, unbindUser } from './let-go.js';
+import { mailLinks } from './mail-links.js';
 import { keptEmployee } from './may-change.js';
 import { createEmployee, updateEmployee } from './save-employee.js';
 import { setEmployeeEnabled } from './set-enabled.js';
@@ -64,6 +65,11 @@ export class PersonnelController {
   @Handle(api.resetPasswords)
   reset(ctx: Ctx, request: api.SomeEmployees): Promise<api.AccountLinkMade[]> {
     return resetPasswords(ctx, request);
+  }
+
+  @Handle(api.mailLinks)
+  mailLinks(ctx: Ctx, request: api.MailLinks): Promise<api.MailedLink[]> {
+    return mailLinks(ctx, request);
   }
 
   @Handle(api.removeEmployees)

@@ -112,6 +112,7 @@ export const peopleRepeatedElsewhere: readonly Entry<string>[] = reasons([
   [deputy.actAsDeputy, SECRET],
   [employee.createEmployee, SECRET],
   [employee.resetPasswords, SECRET],
+  [employee.mailLinks, 'a link is mailed anew as often as it is asked for'],
 ]);
 
 export const peopleRequests: readonly Entry<Case>[] = cases(

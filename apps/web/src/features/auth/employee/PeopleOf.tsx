@@ -31,7 +31,7 @@ const col = columnsOf(EmployeeRow);
 const IMPORT_HINT = [
   '员工名单（.xlsx .csv）：账号、姓名、部门、职位、手机号、邮箱、角色；',
   '已有账号按账号更新，最大 20 MB。导入不发通知：完成后按状态“未设密码”筛选，',
-  '勾选新员工，点“生成登录链接”，把链接发给本人',
+  '勾选新员工，点“生成登录链接”，有邮箱的可直接邮件发给本人',
 ].join('');
 
 function RoleFilter({ companyId }: { companyId: number | undefined }) {
