@@ -100,7 +100,7 @@ describe('people kept by their administrator', () => {
     expect(stored).toEqual([]);
   });
 
-  it('get their links by mail: to their own address, from the installation’s own, and told who got none', async () => {
+  it('get their links by mail, and their administrator reads who got none', async () => {
     const withMail = { AccountNo: 'youxiang', Email: 'new@huayuan.example' };
     const { data: one } = await create(withMail);
     const { data: other } = await create({ MobilePhone: '13811113333' });
