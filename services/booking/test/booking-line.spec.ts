@@ -1050,6 +1050,159 @@ describe('the line to the carriers for bookings', () => {
     expect(await noticesOf(test, id, '待查看')).toHaveLength(1);
   });
 
+  describe('what is otherwise than asked for is not released without a reason', () => {
+    const reefers = {
+      isoCode: '45R1',
+      containerType: '40RH',
+      containerNumber: '',
+      count: 2,
+      shipperOwned: false,
+    };
+    const goods = {
+      lineNumber: 1,
+      packages: null,
+      packageCode: '',
+      packageText: '',
+      description: '',
+      hsCodes: [],
+      marks: [],
+      grossWeight: null,
+      volume: null,
+    } as unknown as BookingConfirmation['goods'][number];
+    const carrierParty = {
+      role: 'CA',
+      code: 'EGLV',
+      lines: [],
+      street: [],
+      city: '',
+      postCode: '',
+      country: '',
+      contactName: '',
+      phone: '',
+      email: '',
+    } as BookingConfirmation['parties'][number];
+    const rows: [what: string, given: Partial<BookingConfirmation>, toldCustomer: boolean][] = [
+      ['wholly other boxes', { equipment: [reefers] }, true],
+      ['other goods', { goods: [{ ...goods, description: 'STEEL PIPES' }] }, true],
+      ['another weight', { goods: [{ ...goods, grossWeight: 28_000 }] }, true],
+      ['another carrier', { carrier: 'EGLV' }, false],
+      ['another carrier as a party', { parties: [carrierParty] }, false],
+      ['a contract that nobody named', {}, false],
+      ['words that nobody knows', { remarks: ['LOAD ON DECK ONLY'] }, false],
+    ];
+
+    it.each(rows)('%s', async (what, given, isTold) => {
+      const { id, request } = await sent();
+      const contract = what.startsWith('a contract')
+        ? [{ qualifier: 'CT', number: 'SC-OTHER' }]
+        : [];
+      await receive(
+        confirmation(request.documentNumber, {
+          references: [{ qualifier: 'ACW', number: request.documentNumber }, ...contract],
+          ...given,
+        }),
+      );
+      const now = await read(id);
+      expect(now.Status).toBe(BookingStatus.Confirmed);
+      expect((await messages(id)).at(-1)?.State).toBe(S.Review);
+      const { refusal } = await stepOf(test, now, Release);
+      expect([refusal.Code, refusal.Errors?.[0]?.Prop]).toEqual([
+        'booking.answer-differs',
+        'ReleaseReason',
+      ]);
+      const step = { Id: id, Version: now.Version, Verb: Release };
+      const blank = { ...step, ReleaseReason: ' -- ' };
+      expect((await test.call(staff, booking.actOnBooking, blank)).refusal.Code).toBe(
+        'booking.answer-differs',
+      );
+      const ReleaseReason = '客户已同意';
+      const { data } = await test.call(staff, booking.actOnBooking, { ...step, ReleaseReason });
+      expect(data.OrderId).toBeGreaterThan(0);
+      expect(await told(id)).toContain(ReleaseReason);
+      const { data: story } = await test.call(clerk, booking.bookingStory, { Id: id });
+      const theirs = story.find(({ Verb }) => Verb === Release)?.Remarks ?? '';
+      expect([theirs.includes(ReleaseReason), theirs.includes('SC-OTHER')]).toEqual([false, false]);
+      expect(theirs.includes('与申请不同')).toBe(isTold || theirs.includes('船名'));
+    });
+
+    it('is asked of a typed confirmation that is released in the same step', async () => {
+      const { id } = await sent();
+      const { Version } = await read(id);
+      const given = {
+        Id: id,
+        Version,
+        BookingNo: '7599999901',
+        CarrierCode: 'COSU',
+        Vessel: 'QUAY HARMONY',
+        Voyage: '012E',
+        Boxes: [{ Type: '40RH', Count: 2 }],
+        Release: true,
+      };
+      const { refusal } = await test.call(staff, booking.confirmBooking, given as never);
+      expect(refusal.Code).toBe('booking.answer-differs');
+      const answered = { ...given, ReleaseReason: '客户同意冷代干' };
+      const { data } = await test.call(staff, booking.confirmBooking, answered as never);
+      expect(data.ReleaseTime).not.toBeNull();
+    });
+
+    it('is not asked of what is confirmed as asked, with words that change nothing', async () => {
+      const { id, request } = await sent();
+      await receive(
+        confirmation(request.documentNumber, { remarks: ['GATE HOURS 0800-1700 MON-FRI'] }),
+      );
+      expect((await messages(id)).at(-1)?.State).toBe(S.Processed);
+      expect((await stepOf(test, await read(id), Release)).data.OrderId).toBeGreaterThan(0);
+    });
+  });
+
+  it.each([
+    'PENDING VESSEL SPACE CONFIRMATION',
+    'TENTATIVE',
+    'SUBJECT TO SPACE AVAILABILITY',
+    'SHIPMENT ROLLED TO NEXT VESSEL',
+    'NO EQUIPMENT AVAILABLE',
+  ])('takes no space from a confirmation that says %s', async (words) => {
+    const { id, request } = await sent();
+    await receive(confirmation(request.documentNumber, { remarks: [words] }));
+    expect([(await read(id)).Status, (await messages(id)).at(-1)?.State]).toEqual([
+      BookingStatus.Sent,
+      S.Review,
+    ]);
+  });
+
+  it.each([
+    ['takes the space', 'INFO', 'EARLY RETURN ALLOWED', BookingStatus.Confirmed],
+    ['is looked at', 'WARN', 'EARLY RETURN ALLOWED', BookingStatus.Confirmed],
+    ['is looked at', 'INFO', 'LOAD ON DECK ONLY', BookingStatus.Confirmed],
+    ['takes no space', 'WARN', 'SPACE SUBJECT TO ROLL, WAITLISTED', BookingStatus.Sent],
+    ['takes no space', 'ERROR', 'CHANGE THE VOYAGE', BookingStatus.Sent],
+  ])('DCSA: %s with feedback %s %s', async (what, severity, message, expected) => {
+    const own = `REQ-F${++control}`;
+    reference = own;
+    const { data: one } = await stepOf(
+      test,
+      await acceptedBooking(test, { CarrierCode: 'ONEY' }),
+      Send,
+    );
+    await transmit();
+    reference = 'REQ-1';
+    held = {
+      carrierBookingRequestReference: own,
+      carrierBookingReference: `ONEYF${control}`,
+      bookingStatus: 'CONFIRMED',
+      carrierCode: 'ONEY',
+      confirmedEquipments: [{ ISOEquipmentCode: '45G1', units: 2 }],
+      feedbacks: [{ severity, code: 'INFORMATIONAL_MESSAGE', message }],
+    };
+    const [outgoing] = await messages(one.Id);
+    await test.call(staff, api.askForBooking, { Id: outgoing!.Id });
+    const state = what === 'takes the space' ? S.Processed : S.Review;
+    expect([(await read(one.Id)).Status, (await messages(one.Id)).at(-1)?.State]).toEqual([
+      expected,
+      state,
+    ]);
+  });
+
   it('holds what names no booking of ours, until the desk says whose it is', async () => {
     const { id } = await sent();
     await receive(confirmation('NOBODYS'));

@@ -38,6 +38,10 @@ export const bookingRefusals = {
     status: 422,
     text: '船公司只确认了部分箱，请先确定哪些货物装入已确认的箱',
   },
+  'booking.answer-differs': {
+    status: 422,
+    text: '船公司的答复与申请不同，尚未核对：{differences}。请核对后填写放舱原因',
+  },
   'booking.no-part-cargo': { status: 422, text: '该订舱没有待分配的货物' },
   'booking.released': { status: 422, text: '该订舱已放舱' },
   'booking.mailing': { status: 422, text: '邮件正在发送，送出或退回后再操作' },

@@ -4,9 +4,10 @@ import {
   type ConfirmedContainers,
   emptyBookingAnswer,
 } from '../booking/booking-answer.js';
-import { type BookingFeedback, feedbackOfReason } from '../booking/booking-feedback.js';
+import { type BookingFeedback, feedbackOfReason, mustChange } from '../booking/booking-feedback.js';
 import { type BookingRequest, emptyBookingRequest } from '../booking/booking-request.js';
 import { meaningOfStatuses } from '../booking/booking-status.js';
+import { takesBack } from '../booking/confirmation-words.js';
 import { containerTypeOfIso } from '../container-type.js';
 import { CUT_OFF_QUALIFIERS, type CutOffCode } from '../edifact/iftmbc.js';
 import { requestPathOf } from './booking-paths.js';
@@ -129,6 +130,21 @@ const restOf = (reader: DcsaReader): BookingAnswer['rest'] =>
   reader.rest().filter(({ place }) => !place.startsWith('feedbacks.'));
 
 /**
+ * Why a booking that is confirmed by its status is for a person: it has no number, an error stands
+ * beside the status, or the carrier's own words take it back, as in an IFTMBC. '' for nothing.
+ */
+function deniedBy(
+  bookingNumber: string,
+  feedbacks: readonly BookingFeedback[],
+  text: string,
+): string {
+  if (bookingNumber === '') return '但没有订舱号';
+  const denial = text.split('\n').find(takesBack);
+  if (denial !== undefined) return `但备注写着“${denial.slice(0, 100)}”`;
+  return feedbacks.some(mustChange) ? '但船公司同时要求更正' : '';
+}
+
+/**
  * What a DCSA booking says: as GET answers it, or as a notification carries it. Never throws for what was sent. A confirmed booking without the
  * carrier's booking reference is for a person to look at.
  * @param request what was asked last, to which feedback belongs
@@ -149,11 +165,14 @@ export function readBookingAnswer(
   const feedbacks = bookingFeedbacks(json, request);
   const legs = legsOf(reader);
   const bookingNumber = reader.text('carrierBookingReference');
-  const nameless = verdict === 'confirmed' && bookingNumber === '';
+  const text = [reader.text('reason'), ...feedbacks.map((each) => each.text)]
+    .filter(Boolean)
+    .join('\n');
+  const denied = verdict === 'confirmed' ? deniedBy(bookingNumber, feedbacks, text) : '';
   const answer: BookingAnswer = {
     ...emptyBookingAnswer(),
-    verdict: nameless ? 'look' : verdict,
-    label: nameless ? `${label}，但没有订舱号` : label,
+    verdict: denied ? 'look' : verdict,
+    label: denied ? `${label}，${denied}` : label,
     statuses,
     reference:
       reader
@@ -170,7 +189,7 @@ export function readBookingAnswer(
     places: placesOf(reader, legs),
     cutOffs: cutOffsOf(reader),
     feedbacks,
-    text: [reader.text('reason'), ...feedbacks.map((each) => each.text)].filter(Boolean).join('\n'),
+    text,
     clauses: reader.texts('carrierClauses'),
   };
   return { answer: { ...answer, rest: restOf(reader) }, faults: reader.faults };

@@ -1,4 +1,5 @@
 import type { BookingVerdict } from '../booking/booking-answer.js';
+import { takesBack } from '../booking/confirmation-words.js';
 import { ANSWER_FUNCTIONS } from './answer-verdict.js';
 
 interface Meaning {
@@ -52,12 +53,6 @@ const RESPONSES: Readonly<Record<string, Meaning | null>> = {
 /** 1001 of a booking confirmation; '' where the carrier leaves it out. */
 const CONFIRMATION_DOCUMENTS: readonly string[] = ['', '770'];
 const POSITIVE: readonly BookingVerdict[] = ['confirmed', 'changed', 'conditional'];
-/** A line of free text that says the contrary of a code that accepts. */
-const DENIAL =
-  /^\W*((YOUR|THIS|THE)\s+)?((BOOKING|REQUEST|AMENDMENT)\b.{0,40}?\b)?((HAS BEEN|IS|WAS|IS BEING)\s+)?(DECLINED|REJECTED|REFUSED|NOT ACCEPTED|NOT CONFIRMED|CANCELLED|CANCELED)\b/i;
-
-/** Who stands on a waiting list has no space, whatever the code says. */
-const WAITING = /\bWAIT(ING)?[ -]?LIST(ED)?\b/i;
 
 const own = <Value>(table: Readonly<Record<string, Value>>, code: string): Value | undefined =>
   Object.hasOwn(table, code) ? table[code] : undefined;
@@ -121,6 +116,6 @@ export function bookingVerdictOf(said: {
   if (!POSITIVE.includes(meant.verdict)) return meant;
   if (!CONFIRMATION_DOCUMENTS.includes(document))
     return look(`${meant.label}，但单证类型是“${document.slice(0, 35)}”`);
-  const denial = texts.find((text) => DENIAL.test(text) || WAITING.test(text));
+  const denial = texts.find(takesBack);
   return denial === undefined ? meant : look(`${meant.label}，但备注写着“${denial.slice(0, 100)}”`);
 }

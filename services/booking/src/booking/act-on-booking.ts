@@ -93,7 +93,10 @@ const ENDING: readonly BookingVerb[] = [V.ConfirmCancel, V.Cancel, V.Reject, V.D
 /** Verbs that leave what was said as it is. */
 const KEEPS_OPINION: readonly BookingVerb[] = [V.Forward];
 
-type Given = Pick<BookingStep, 'Version' | 'Remarks' | 'Feedbacks' | 'FeeToken' | 'PriceReason'> & {
+type Given = Pick<
+  BookingStep,
+  'Version' | 'Remarks' | 'Feedbacks' | 'FeeToken' | 'PriceReason' | 'ReleaseReason'
+> & {
   Verb: BookingVerb;
 };
 
@@ -110,7 +113,7 @@ export function actOnBooking(ctx: Ctx, { Id, ...given }: BookingStep): Promise<B
 export async function takeStep(
   tx: Ctx,
   booking: WholeBooking,
-  { Version, Verb, Remarks: typed, Feedbacks, FeeToken, PriceReason }: Given,
+  { Version, Verb, Remarks: typed, Feedbacks, FeeToken, PriceReason, ReleaseReason }: Given,
 ): Promise<WholeBooking> {
   if (booking.Version !== Version) throw new Refusal('record.stale');
   const priced = await requireStillPriced(tx, booking, Verb, PriceReason);
@@ -124,7 +127,8 @@ export async function takeStep(
   if (Verb === V.Hold || Verb === V.Lift) return hold(tx, booking, { Version, Verb, remarks });
   if (Verb === V.LiftCredit) return goOnUnheld(tx, booking, remarks);
   if (Verb === V.ClaimContract) return claimContract(tx, booking, remarks);
-  if (Verb === V.Release) return release(tx, booking, remarks, Version);
+  if (Verb === V.Release)
+    return release(tx, booking, { remarks, reason: ReleaseReason ?? null, version: Version });
   if (Verb === V.Recall) return recall(tx, booking, remarks, Version);
   if (Verb === V.HandOver) return handOver(tx, booking, remarks);
   if (Verb === V.ConfirmAmendment) return adopt(tx, booking, { version: Version, remarks });

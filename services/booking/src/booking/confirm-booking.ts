@@ -99,7 +99,7 @@ export function confirmedOtherwise(before: WholeBooking, after: WholeBooking): s
  */
 export async function confirmBooking(
   ctx: Ctx,
-  { Id, Version, Boxes, Release, Cargo, ...given }: BookingConfirmed,
+  { Id, Version, Boxes, Release, ReleaseReason, Cargo, ...given }: BookingConfirmed,
 ): Promise<BookingDetail> {
   return ctx.tx(async (tx) => {
     const before = await bookingStore.read(tx, Id, true);
@@ -112,7 +112,9 @@ export async function confirmBooking(
       return kept.PartCargo !== null && isAsked ? decidedCargo(wanted, Cargo, released) : kept;
     };
     const confirmed = await writeConfirmed(tx, before, given, Boxes, { decide });
-    const last = Release && !confirmed.ReleaseTime ? await release(tx, confirmed, null) : confirmed;
+    const asked = { remarks: null, reason: ReleaseReason ?? null };
+    const last =
+      Release && !confirmed.ReleaseTime ? await release(tx, confirmed, asked) : confirmed;
     return detailOf(tx, await bookingStore.read(tx, last.Id));
   });
 }
@@ -213,7 +215,10 @@ interface Writing {
 export async function writeConfirmed(
   tx: Ctx,
   before: WholeBooking,
-  given: Omit<BookingConfirmed, 'Id' | 'Version' | 'Boxes' | 'Release' | 'Cargo'> & {
+  given: Omit<
+    BookingConfirmed,
+    'Id' | 'Version' | 'Boxes' | 'Release' | 'ReleaseReason' | 'Cargo'
+  > & {
     Legs?: WholeBooking['Legs'];
   },
   boxes: BookingConfirmed['Boxes'],

@@ -19,6 +19,7 @@ const PATTERNS = [
   /^仅放.*前核对$/,
   /^订舱号\S+已有货物订单（/,
   /^未自动放舱：/,
+  /^放舱核对：/,
   /信控/,
 ];
 const TEXTS = new Set<string>(Object.values(FOR_DESK));

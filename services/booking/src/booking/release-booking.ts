@@ -2,20 +2,30 @@ import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { assertCreditFree } from '../credit-hold/held-release.js';
 import { partFeesOf, partOf } from '../part-fees/part-fees.js';
+import { requireAnswered } from './answer-differs.js';
 import type { WholeBooking } from './booking.entity.js';
 import { bookingStates } from './booking-states.js';
 import { cancelOrderOf, claimOrder } from './cargo-order-of.js';
 import { cargoRefused, cargoText, isCargoUndecided } from './part-cargo.js';
 
+/** How a release is asked for. */
+export interface ReleaseGiven {
+  /** What the story says of it. */
+  remarks: string | null;
+  /** Why it goes on although the carrier's answer waits or differs. */
+  reason?: string | null;
+  version?: number;
+}
+
 /**
  * Releases a confirmed booking to its customer: its cargo order stands from now on, which SI, container list and tracking share. 422 while
- * the customer is on hold and nobody has lifted that for this booking.
+ * the customer is on hold and nobody has lifted that for this booking, and while the carrier's answer
+ * waits or is not what was asked for and nobody has said why it goes on.
  */
 export async function release(
   tx: Ctx,
   booking: WholeBooking,
-  remarks: string | null,
-  version?: number,
+  { remarks, reason = null, version }: ReleaseGiven,
 ): Promise<WholeBooking> {
   if (isCargoUndecided(booking) && !booking.ReleaseTime)
     throw cargoRefused([
@@ -23,6 +33,7 @@ export async function release(
     ]);
   bookingStates.step(tx, booking, BookingVerb.Release);
   await assertCreditFree(tx, booking);
+  const { answered, told } = await requireAnswered(tx, booking, reason);
   const { OrderId, said } = await claimOrder(tx, booking);
   const isOpen = booking.OpenBoxes > 0;
   const areFeesWhole = partFeesOf(partOf(booking)).Lines.some(({ Proposed }) => Proposed);
@@ -39,7 +50,7 @@ export async function release(
   ];
   return bookingStates.act(tx, booking, BookingVerb.Release, {
     version: version ?? null,
-    remarks: [remarks, said, ...part].filter(Boolean).join('；'),
+    remarks: [remarks, told, said, ...part, answered].filter(Boolean).join('；').slice(0, 2000),
     set: { ReleaseTime: tx.now.toISOString(), OrderId, Opinion: null },
   });
 }

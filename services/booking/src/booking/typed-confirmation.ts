@@ -1,5 +1,9 @@
 import type { BookingConfirmed } from '@quayside/contracts/booking/booking/booking.api';
-import { type ConfirmationLine, ConfirmedAs } from '@quayside/contracts/booking/line/confirmation';
+import {
+  type ConfirmationLine,
+  ConfirmedAs,
+  ConfirmedTopic,
+} from '@quayside/contracts/booking/line/confirmation';
 import { formatContainerCounts } from '@quayside/shipping-standards/container-summary';
 import { boxesByType } from '../entry-order/boxes-by-type.js';
 import type { WholeBooking } from './booking.entity.js';
@@ -38,6 +42,30 @@ export const boxesText = (lines: Parameters<typeof boxesByType>[0]): string =>
       .map(([type, count]) => ({ type, count })),
   );
 
+/** The lines, of which something follows by their topic where they differ. */
+export const about = (
+  Topic: ConfirmedTopic | null,
+  lines: ConfirmationLine[],
+): ConfirmationLine[] => lines.map((each) => ({ ...each, Topic }));
+
+/** Some boxes are confirmed that were not asked for; fewer of the same are a part, no other boxes. */
+export function hasOtherBoxes(
+  asked: Parameters<typeof boxesByType>[0],
+  confirmed: Parameters<typeof boxesByType>[0],
+): boolean {
+  const wanted = boxesByType(asked);
+  return [...boxesByType(confirmed)].some(([type, count]) => count > (wanted.get(type) ?? 0));
+}
+
+/** Boxes that were asked for beside those that are confirmed, by type. */
+export function boxCountLines(
+  asked: Parameters<typeof boxesByType>[0],
+  confirmed: Parameters<typeof boxesByType>[0],
+): ConfirmationLine[] {
+  const lines = line('箱型箱量', boxesText(asked), boxesText(confirmed));
+  return about(hasOtherBoxes(asked, confirmed) ? ConfirmedTopic.Boxes : null, lines);
+}
+
 /** Days between which it may sail are a wish that a day within them fulfils. */
 export function sailsAsAsked({ SailingDate, LatestSailing }: WholeBooking, day: string): boolean {
   if (!SailingDate) return false;
@@ -55,17 +83,19 @@ export function typedLines(
   return [
     ...line('订舱号', booking.BookingNo, given.BookingNo),
     ...line('提单号', booking.MblNo, given.MblNo),
-    ...line('船公司', booking.CarrierCode, given.CarrierCode),
-    ...line('船名', booking.Vessel, given.Vessel),
-    ...line('航次', booking.Voyage, given.Voyage),
-    ...line(
-      '开航日',
-      [booking.SailingDate, booking.LatestSailing].filter(Boolean).join(' 至 '),
-      given.SailingDate,
-      sailsAsAsked(booking, given.SailingDate ?? ''),
-    ),
+    ...about(ConfirmedTopic.Carrier, line('船公司', booking.CarrierCode, given.CarrierCode)),
+    ...about(ConfirmedTopic.Sailing, [
+      ...line('船名', booking.Vessel, given.Vessel),
+      ...line('航次', booking.Voyage, given.Voyage),
+      ...line(
+        '开航日',
+        [booking.SailingDate, booking.LatestSailing].filter(Boolean).join(' 至 '),
+        given.SailingDate,
+        sailsAsAsked(booking, given.SailingDate ?? ''),
+      ),
+    ]),
     ...line('预计到港', booking.ArrivalDate, given.ArrivalDate),
-    ...line('箱型箱量', boxesText(booking.Boxes), boxesText(boxes)),
+    ...boxCountLines(booking.Boxes, boxes),
     ...instant('截单时间', booking.SiDeadline, given.SiDeadline),
     ...instant('截VGM', booking.VgmDeadline, given.VgmDeadline),
     ...instant('截港时间', booking.YardDeadline, given.YardDeadline),

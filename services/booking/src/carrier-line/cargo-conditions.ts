@@ -1,4 +1,8 @@
-import { type ConfirmationLine, ConfirmedAs } from '@quayside/contracts/booking/line/confirmation';
+import {
+  type ConfirmationLine,
+  ConfirmedAs,
+  ConfirmedTopic,
+} from '@quayside/contracts/booking/line/confirmation';
 import type { BookingRequest } from '@quayside/shipping-standards/booking/booking-request';
 import { writeBookingRequest } from '@quayside/shipping-standards/dcsa/booking-requests';
 import type { AnswerRest } from '@quayside/shipping-standards/edifact/iftmbc';
@@ -25,6 +29,11 @@ const CRITICAL: readonly ConditionKey[] = [
   'dangerous',
 ];
 
+/** What is agreed between us and the carrier, and says nothing of how the cargo is carried. */
+const TERMS: readonly ConditionKey[] = ['payment', 'incoterm'];
+const topicOf = (key: ConditionKey): ConfirmedTopic =>
+  TERMS.includes(key) ? ConfirmedTopic.Terms : ConfirmedTopic.Cargo;
+
 const SHOWN: Readonly<Record<string, string>> = { Y: '是', P: '预付', C: '到付' };
 const shown = (value: string): string => SHOWN[value] ?? value;
 
@@ -50,6 +59,7 @@ function saidLine({ key, value, scope, asked }: Said): ConfirmationLine {
     Asked: asked.length > 0 ? asked.map(shown).join('、') : null,
     Confirmed: shown(value),
     State: asked.length === 0 ? Unasked : same ? Same : Differs,
+    Topic: topicOf(key),
   };
 }
 
@@ -80,6 +90,7 @@ function unsaidLines(request: BookingRequest, said: readonly Said[]): Confirmati
           Asked: shown(value),
           Confirmed: null,
           State: ofKey.length > 0 ? Differs : Silent,
+          Topic: topicOf(key),
         },
       ];
     });
@@ -120,11 +131,12 @@ function dcsaLines(rest: readonly AnswerRest[], request: BookingRequest): Compar
     if (asked === null) return isPlain ? Added : Unasked;
     return sameText(asked, said) ? Same : Differs;
   };
-  const lines = conditions.map(({ label, asked, said, plain: isPlain }) => ({
+  const lines = conditions.map(({ label, asked, said, plain: isPlain, isTerm }) => ({
     Label: label.slice(0, 100),
     Asked: asked?.slice(0, 2_000) ?? null,
     Confirmed: said?.slice(0, 2_000) ?? null,
     State: stateOf(asked, said, isPlain),
+    Topic: isTerm ? ConfirmedTopic.Terms : ConfirmedTopic.Cargo,
   }));
   return { lines, places };
 }

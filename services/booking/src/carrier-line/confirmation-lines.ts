@@ -1,4 +1,8 @@
-import { type ConfirmationLine, ConfirmedAs } from '@quayside/contracts/booking/line/confirmation';
+import {
+  type ConfirmationLine,
+  ConfirmedAs,
+  ConfirmedTopic,
+} from '@quayside/contracts/booking/line/confirmation';
 import { type Zone, zoneClock, zoneOffset } from '@quayside/contracts/core/zones';
 import { ContainerOwner, PartyRole } from '@quayside/contracts/trade/choices';
 import { numberSpellings } from '@quayside/shipping-standards/bill-number';
@@ -11,12 +15,14 @@ import type { BookingRequest } from '@quayside/shipping-standards/booking/bookin
 import { canonicalContainerType } from '@quayside/shipping-standards/container-type';
 import type { ConfirmedGoods } from '@quayside/shipping-standards/edifact/iftmbc';
 import type { InstructionPlace } from '@quayside/shipping-standards/edifact/iftmin';
+import { differenceText, isOtherwise, needsAnswer } from '../booking/answer-differs.js';
 import type { WholeBooking } from '../booking/booking.entity.js';
-import { boxesText, line, plain, sailsAsAsked } from '../booking/typed-confirmation.js';
+import { about, boxCountLines, line, plain, sailsAsAsked } from '../booking/typed-confirmation.js';
 import { cargoConditions } from './cargo-conditions.js';
 import { cutOffLabel, type Given, instantOf, legOfBooking } from './confirmed-by-answer.js';
 
-const { Differs, Added, Unasked, Unread } = ConfirmedAs;
+const { Added, Unasked, Unread } = ConfirmedAs;
+const { Cargo, Carrier, Boxes, Sailing, Terms } = ConfirmedTopic;
 const MOST_TEXT = 2_000;
 
 /** A number is the same with and without the carrier's code before it. */
@@ -51,12 +57,15 @@ function legLines(
   const route = [placeText(leg.load), placeText(leg.discharge)].join(' → ');
   return [
     ...line(`${label} 航段`, null, route === ' → ' ? null : route),
-    ...line(`${label} 船名`, asked(booking.Vessel), leg.vesselName),
+    ...about(Sailing, line(`${label} 船名`, asked(booking.Vessel), leg.vesselName)),
     ...line(`${label} IMO`, null, leg.imo),
-    ...line(`${label} 航次`, asked(booking.Voyage), leg.voyage),
+    ...about(Sailing, line(`${label} 航次`, asked(booking.Voyage), leg.voyage)),
     ...line(`${label} 航线代码`, null, leg.service),
     ...line(`${label} 承运人`, null, leg.carrier),
-    ...line(`${label} 离港`, asked(window), leg.departure, sailsAsAsked(booking, day)),
+    ...about(
+      Sailing,
+      line(`${label} 离港`, asked(window), leg.departure, sailsAsAsked(booking, day)),
+    ),
     ...line(`${label} 到港`, null, leg.arrival),
     ...line(`${label} 类型`, null, leg.stage === 'main' ? null : STAGES[leg.stage]),
   ];
@@ -74,7 +83,7 @@ function boxLines(booking: WholeBooking, { containers }: BookingAnswer): Confirm
       Owner === ContainerOwner.Shipper ? 'SOC' : 'COC',
     );
   return [
-    ...line('箱型箱量', boxesText(booking.Boxes), boxesText(confirmed)),
+    ...boxCountLines(booking.Boxes, confirmed),
     ...containers.flatMap(({ type, isoCode, count, shipperOwned, numbers }) => {
       const name = type ?? isoCode;
       const own = shipperOwned === null ? null : shipperOwned ? 'SOC' : 'COC';
@@ -82,7 +91,7 @@ function boxLines(booking: WholeBooking, { containers }: BookingAnswer): Confirm
       const sameOwner = own !== null && owners.includes(own);
       return [
         ...line(`${name} 代码`, null, `${isoCode}×${count}`),
-        ...asCondition(line(`${name} 箱属`, owners.join('、'), own, sameOwner)),
+        ...about(Boxes, asCondition(line(`${name} 箱属`, owners.join('、'), own, sameOwner))),
         ...line(`${name} 箱号`, null, numbers.join('、')),
       ];
     }),
@@ -130,35 +139,64 @@ function cutOffLines(
 const asCondition = (lines: ConfirmationLine[]): ConfirmationLine[] =>
   lines.map((each) => (each.State === Added ? { ...each, State: Unasked } : each));
 
-function goodsLines(booking: WholeBooking, goods: ConfirmedGoods, at: number): ConfirmationLine[] {
+/** What was asked of the carrier: the booking, and what the message to him says of it. */
+export interface AskedOfCarrier {
+  booking: WholeBooking;
+  request: BookingRequest;
+}
+
+/** Carriers cut a description, or give it back as it was sent: both are the same goods. */
+function sameDescription(said: string, asked: readonly (string | null | undefined)[]): boolean {
+  const words = plain(said);
+  return words !== '' && asked.some((each) => plain(each ?? '').includes(words));
+}
+
+/** HS codes are the same to the digits that both sides give, six at least (HS Convention). */
+function sameHs(asked: string | null | undefined, said: readonly string[]): boolean {
+  const own = (asked ?? '').replace(/\D/g, '');
+  return said.every((code) => {
+    const theirs = code.replace(/\D/g, '');
+    const shorter = Math.min(own.length, theirs.length);
+    return shorter >= 6 && own.slice(0, shorter) === theirs.slice(0, shorter);
+  });
+}
+
+function goodsLines(
+  { booking, request }: AskedOfCarrier,
+  goods: ConfirmedGoods,
+  at: number,
+): ConfirmationLine[] {
   const asked = booking.Goods[at];
   const label = `货物${at + 1}`;
   const number = (a: number | null | undefined, b: number | null): boolean =>
     a != null && b !== null && Number(a) === b;
+  const fact = (name: string, own: unknown, said: unknown, same: boolean): ConfirmationLine[] =>
+    about(Cargo, line(`${label} ${name}`, own, said, same));
+  const described = [asked?.Description, request.goods[at]?.description.join(' ')];
   const lines = [
     ...line(`${label} 序号`, null, goods.lineNumber === at + 1 ? null : goods.lineNumber),
-    ...line(
-      `${label} 件数`,
-      asked?.Packages,
-      goods.packages,
-      number(asked?.Packages, goods.packages),
-    ),
+    ...fact('件数', asked?.Packages, goods.packages, number(asked?.Packages, goods.packages)),
     ...line(`${label} 包装`, asked?.PackageUnit, goods.packageCode),
     ...line(`${label} 包装说明`, null, goods.packageText),
     ...asCondition(
-      line(
-        `${label} 毛重(kg)`,
-        asked?.Weight,
-        goods.grossWeight,
-        number(asked?.Weight, goods.grossWeight),
-      ),
+      fact('毛重(kg)', asked?.Weight, goods.grossWeight, number(asked?.Weight, goods.grossWeight)),
     ),
-    ...line(`${label} 体积(m³)`, asked?.Volume, goods.volume, number(asked?.Volume, goods.volume)),
-    ...line(`${label} HS编码`, asked?.HsCode, goods.hsCodes.join('、')),
-    ...line(`${label} 品名`, asked?.Description, goods.description),
+    ...fact('体积(m³)', asked?.Volume, goods.volume, number(asked?.Volume, goods.volume)),
+    ...fact(
+      'HS编码',
+      asked?.HsCode,
+      goods.hsCodes.join('、'),
+      sameHs(asked?.HsCode, goods.hsCodes),
+    ),
+    ...fact(
+      '品名',
+      asked?.Description,
+      goods.description,
+      sameDescription(goods.description, described),
+    ),
     ...line(`${label} 唛头`, asked?.Marks, goods.marks.join('\n')),
   ];
-  return asked ? lines : asCondition(lines);
+  return asked ? lines : about(Cargo, asCondition(lines));
 }
 
 const ROLES: Readonly<Record<string, readonly [string, PartyRole | null]>> = {
@@ -182,11 +220,10 @@ function partyLines(booking: WholeBooking, { parties }: BookingAnswer): Confirma
     return [
       ...line(label, mine, whole),
       // Carriers number their customers themselves; who carries has one code (SCAC).
-      ...line(
-        `${label} 代码`,
-        role === null && isCarrier(party) ? booking.CarrierCode : null,
-        code,
-      ),
+      ...line(`${label} 代码`, isCarrier(party) ? booking.CarrierCode : null, code).map((each) => ({
+        ...each,
+        Topic: isCarrier(party) ? Carrier : null,
+      })),
       ...line(`${label} 联系人`, null, [contactName, phone, email].filter(Boolean).join(' ')),
     ];
   });
@@ -217,7 +254,7 @@ function referenceLines(
   };
   return answer.references.flatMap(({ qualifier, number }) => {
     const lines = line(REFERENCES[qualifier] ?? `编号 ${qualifier}`, asked[qualifier], number);
-    return ['CT', 'PR'].includes(qualifier) ? asCondition(lines) : lines;
+    return ['CT', 'PR'].includes(qualifier) ? about(Terms, asCondition(lines)) : lines;
   });
 }
 
@@ -252,15 +289,6 @@ const restLines = (rest: BookingAnswer['rest']): ConfirmationLine[] =>
 
 const PAYMENTS = { P: '预付', C: '到付' } as const;
 
-/** What was asked of the carrier: the booking, and what the message to him says of it. */
-export interface AskedOfCarrier {
-  booking: WholeBooking;
-  request: BookingRequest;
-}
-
-/** States of lines that somebody has to look at. */
-const TO_CHECK: readonly ConfirmedAs[] = [Differs, Unasked, Unread];
-
 /**
  * Everything that a carrier's answer says, beside what was asked for: nothing of it is left out.
  * @param asked as it was asked for
@@ -294,7 +322,7 @@ export function confirmationLines(
       answer.billNumber,
       sameNumber(carrier, booking.MblNo ?? null, answer.billNumber),
     ),
-    ...line('船公司', carrier, answer.carrier),
+    ...about(Carrier, line('船公司', carrier, answer.carrier)),
     ...answer.legs.flatMap((leg, at) => legLines(booking, leg, at, leg === own)),
     ...line('离港时间无法读取', null, answer.departureUnread).map((each) => ({
       ...each,
@@ -309,13 +337,16 @@ export function confirmationLines(
     ...placeLine('交货地', booking.DeliveryCode, booking.DeliveryPlace, places.delivery),
     ...boxLines(booking, answer),
     ...cutOffLines(booking, answer, given, zone),
-    ...answer.goods.flatMap((goods, at) => goodsLines(booking, goods, at)),
+    ...answer.goods.flatMap((goods, at) => goodsLines({ booking, request }, goods, at)),
     ...partyLines(booking, answer),
-    ...asCondition(
-      line(
-        '付款方式',
-        payment && PAYMENTS[payment],
-        answer.freightPayment && PAYMENTS[answer.freightPayment],
+    ...about(
+      Terms,
+      asCondition(
+        line(
+          '付款方式',
+          payment && PAYMENTS[payment],
+          answer.freightPayment && PAYMENTS[answer.freightPayment],
+        ),
       ),
     ),
     ...conditions.lines,
@@ -342,24 +373,15 @@ export function confirmationLines(
 
 /** What is not as it was asked for, in words; '' for nothing. */
 export const differencesText = (lines: readonly ConfirmationLine[]): string =>
-  lines
-    .filter(({ State }) => TO_CHECK.includes(State))
-    .map(({ Label, Asked, Confirmed, State }) => {
-      const asked = State === Unasked ? '未申请，确认' : Asked ? `申请${Asked}，确认` : '';
-      return `${Label}：${asked}${Confirmed ?? '未提及'}`;
-    })
-    .join('；')
-    .replaceAll('\n', ' ');
+  lines.filter(isOtherwise).map(differenceText).join('；').replaceAll('\n', ' ');
 
 /** True when nothing is otherwise than it stands, and all of it could be read. */
 export const saysNothingElse = (lines: readonly ConfirmationLine[]): boolean =>
-  lines.every(({ State }) => !TO_CHECK.includes(State));
+  !lines.some(isOtherwise);
 
-/** True when something decides how the cargo is carried otherwise than asked: a person looks. */
-export const mustLookAtCargo = (
-  lines: readonly ConfirmationLine[],
-  { request }: AskedOfCarrier,
-  { rest, statuses }: BookingAnswer,
-): boolean =>
-  lines.some(({ State }) => State === Unasked) ||
-  !saysNothingElse(cargoConditions(rest, request, statuses !== null).lines);
+/**
+ * True when a confirmation gives something otherwise than asked that decides which cargo is carried
+ * how, by whom, in which boxes or under which terms: a person looks. One rule for EDIFACT and DCSA.
+ */
+export const mustLookAtCargo = (lines: readonly ConfirmationLine[]): boolean =>
+  lines.some(needsAnswer);

@@ -16,7 +16,10 @@ import type { WholeBooking } from '../booking/booking.entity.js';
 import { MOST_AHEAD } from '../entry-rules/judge-plausible.js';
 
 /** What of a confirmation is written down. */
-export type Given = Omit<BookingConfirmed, 'Id' | 'Version' | 'Release' | 'Cargo'> & {
+export type Given = Omit<
+  BookingConfirmed,
+  'Id' | 'Version' | 'Release' | 'ReleaseReason' | 'Cargo'
+> & {
   Legs?: EntryLeg[];
 };
 

@@ -16,6 +16,16 @@ const TOP: ReadonlySet<string> = new Set([
   'originChargesPaymentTerm',
   'destinationChargesPaymentTerm',
 ]);
+/** Those of them that are agreed between us and the carrier, and say nothing of the cargo itself. */
+const TERMS: ReadonlySet<string> = new Set([
+  'serviceContractReference',
+  'contractQuotationReference',
+  'extendedContractQuotationReference',
+  'freightPaymentTermCode',
+  'incoTerms',
+  'originChargesPaymentTerm',
+  'destinationChargesPaymentTerm',
+]);
 const EQUIPMENT = /^(?:requested|confirmed)Equipments\.(\d+)\.(.+)$/;
 /** Numbers that a carrier gives the parts of a booking, and which say nothing of its cargo. */
 const isNumbering = (path: string): boolean =>
@@ -114,6 +124,8 @@ export interface DcsaCondition {
   said: string | null;
   /** It is numbering, or a mark that is not there, which nobody had to ask for. */
   plain: boolean;
+  /** It is agreed between us and the carrier: contract, payment, trade term. */
+  isTerm: boolean;
 }
 
 /**
@@ -153,12 +165,14 @@ export function dcsaConditions(
         asked: asked.get(placeAsked(place)) ?? null,
         said: value,
         plain: isNumbering(place) || value === 'false',
+        isTerm: TERMS.has(place.split('.')[0] ?? ''),
       })),
       ...unsaid.map(([place, value]) => ({
         label: labelOf(place, asked),
         asked: value,
         said: null,
         plain: !repeated.has(EQUIPMENT.exec(place)?.[1] ?? ''),
+        isTerm: false,
       })),
     ],
     places: new Set(own.map(({ place }) => place)),

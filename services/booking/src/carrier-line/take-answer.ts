@@ -47,6 +47,7 @@ import { confirmedByAnswer, heldFor } from './confirmed-by-answer.js';
 import { faultsOfBooking, mustChangeText, remarksOf } from './faults-of-booking.js';
 import { namedAsAsked } from './named-as-asked.js';
 import { requestOfContent } from './queue-booking.js';
+import { unknownWords } from './unknown-words.js';
 
 type Confirmed = ReturnType<typeof confirmedByAnswer>['given'];
 
@@ -202,7 +203,11 @@ async function confirm(
   const request = await requestOfContent(tx, asked, asked);
   const lines = confirmationLines({ booking: asked, request }, named, given, zone);
   const differs = differencesText(lines);
-  const said = [words, ...left, differs && `与申请不同：${differs}`]
+  const unknown = unknownWords(answer, request);
+  // Confirmed, and otherwise than asked for or with words that nobody knows: somebody looks.
+  const state = mustLookAtCargo(lines) || unknown.length > 0 ? Review : Processed;
+  const asks = unknown.length > 0 && `请核对船公司备注：${unknown.join('，').slice(0, 300)}`;
+  const said = [words, ...left, asks, differs && `与申请不同：${differs}`]
     .filter(Boolean)
     .join('；')
     .slice(0, 1500);
@@ -210,7 +215,7 @@ async function confirm(
   if (verb === V.ConfirmAmendment && base.Amendment === AmendmentStatus.Received) {
     await keepConfirmation(tx, asked, lines);
     return taken(
-      Processed,
+      state,
       `${said}；各单证改配完成后，请核对船公司告知的船期、截止时间与箱量`.slice(0, 1000),
     );
   }
@@ -219,7 +224,7 @@ async function confirm(
   const same = outside.length === 0 && saysTheSame(base, given, given.Boxes);
   if (verb === V.ConfirmAmendment && same) {
     await keepConfirmation(tx, asked, lines);
-    return taken(Processed, said.slice(0, 1000));
+    return taken(state, said.slice(0, 1000));
   }
   const moved = await writeConfirmed(
     tx,
@@ -229,12 +234,11 @@ async function confirm(
     { words: said, amended: verb === V.ConfirmAmendment, lines, asked },
   );
   const open = moved.OpenBoxes > 0 ? `；还有${moved.OpenBoxes}箱未确认` : '';
-  const released = differs
-    ? await releaseByRule(tx, base, moved, false)
-    : await releaseByRule(tx, base, moved);
+  const released =
+    differs || unknown.length > 0
+      ? await releaseByRule(tx, base, moved, false)
+      : await releaseByRule(tx, base, moved);
   const after = released ?? priceDayText(outside);
-  // It is confirmed, and how the cargo is to be carried is not what was asked for.
-  const state = mustLookAtCargo(lines, { booking: asked, request }, named) ? Review : Processed;
   return taken(state, [`${said}${open}`, after].filter(Boolean).join('；').slice(0, 1000));
 }
 

@@ -39,7 +39,7 @@ export async function releaseByRule(
   if (outside) return `${outside}，未自动放舱`;
   if (!asAsked || confirmedOtherwise(asked, confirmed)) return '与申请不同，未自动放舱';
   try {
-    await apart(tx, (inner) => release(inner, confirmed, FOR_DESK.byRule));
+    await apart(tx, (inner) => release(inner, confirmed, { remarks: FOR_DESK.byRule }));
     return '已自动放舱';
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

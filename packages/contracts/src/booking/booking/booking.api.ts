@@ -221,6 +221,8 @@ export class BookingStep {
   @Text('亏舱费凭据', { max: 64, optional: true, raw: true }) FeeToken?: string | null;
   /** As in `BookingSubmission`. */
   @Text('价格核对说明', { max: 500, optional: true }) PriceReason?: string | null;
+  /** Of a release: why it goes on although the carrier's answer waits or is not what was asked for. */
+  @Text('放舱原因', { max: 500, optional: true }) ReleaseReason?: string | null;
 }
 export const actOnBooking = post('/api/Booking/Act', {
   summary: '受理、退回、取消、放舱等订舱操作',
@@ -252,6 +254,8 @@ export class BookingConfirmed {
   @Nested('货物', () => CargoOfPart, { optional: true }) Cargo?: CargoOfPart | null;
   /** Released to the customer in the same step. */
   @Flag('同时放舱', { optional: true }) Release?: boolean | null;
+  /** As in `BookingStep`, where it is released in the same step. */
+  @Text('放舱原因', { max: 500, optional: true }) ReleaseReason?: string | null;
 }
 export const confirmBooking = post('/api/Booking/Confirm', {
   summary: '登记船公司确认（SO）',

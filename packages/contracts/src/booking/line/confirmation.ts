@@ -16,12 +16,27 @@ export const ConfirmedAs = choices({
 });
 export type ConfirmedAs = ChoiceValue<typeof ConfirmedAs>;
 
+/** What a line of a confirmation is about, as far as something follows from it. */
+export const ConfirmedTopic = choices({
+  /** How the cargo is carried, and which cargo it is. */
+  Cargo: { value: 'cargo', label: '货物与运输条件' },
+  /** What is agreed between us and the carrier: contract, payment, trade term. Customers do not read it. */
+  Terms: { value: 'terms', label: '合约与付款' },
+  Carrier: { value: 'carrier', label: '船公司' },
+  /** Boxes that nobody asked for; fewer of what was asked for are a part (`PartCargo`). */
+  Boxes: { value: 'boxes', label: '箱型箱量' },
+  Sailing: { value: 'sailing', label: '船名与船期' },
+});
+export type ConfirmedTopic = ChoiceValue<typeof ConfirmedTopic>;
+
 /** One thing that a carrier's confirmation says, beside what was asked for. */
 export class ConfirmationLine {
   @Text('项目', { max: 100 }) Label!: string;
   @Text('申请', { max: 2000, optional: true }) Asked!: string | null;
   @Text('船公司确认', { max: 2000, optional: true }) Confirmed!: string | null;
   @Choice('结果', ConfirmedAs) State!: ConfirmedAs;
+  /** Null, or absent in confirmations kept before lines had topics: nothing follows from it. */
+  @Choice('方面', ConfirmedTopic, { optional: true }) Topic?: ConfirmedTopic | null;
 }
 
 /** An answer of the carrier that waits for a person. */

@@ -7,8 +7,9 @@ import type { CargoOfPart } from '@quayside/contracts/booking/booking/part-cargo
 import type { CarrierReading } from '@quayside/contracts/booking/release/carrier-paper.api';
 import { fieldsOf } from '@quayside/contracts/core/field';
 import { CONTAINER_TYPES } from '@quayside/shipping-standards/container-type';
-import { Alert, App, Checkbox, Flex, Form, Select } from 'antd';
+import { Alert, App, Checkbox, Flex, Form, Input, Select } from 'antd';
 import { useState } from 'react';
+import { formatDatesIn } from '../../../kit/display/format.js';
 import { CountInput } from '../../../kit/form/CountInput.js';
 import { Field } from '../../../kit/form/Field.js';
 import { isRight, landErrors } from '../../../kit/form/use-contract-form.js';
@@ -16,10 +17,11 @@ import { useAct } from '../../../kit/http/query.js';
 import { AppModal } from '../../../kit/overlay/AppModal.js';
 import { cargoFaults, type FieldFault, PartCargoFields } from '../release/PartCargoFields.js';
 import { ReadingTable } from '../release/ReadingTable.js';
+import { ANSWER_DIFFERS } from './answer-differs.js';
 import { PriceDaysAlert } from './PriceDaysAlert.js';
 
 type Name = keyof BookingConfirmed & string;
-const APART: readonly string[] = ['Id', 'Version', 'Boxes', 'Release', 'Cargo'];
+const APART: readonly string[] = ['Id', 'Version', 'Boxes', 'Release', 'ReleaseReason', 'Cargo'];
 const NAMES = [...fieldsOf(BookingConfirmed).keys()].filter(
   (name) => !APART.includes(name),
 ) as Name[];
@@ -70,6 +72,8 @@ export function ConfirmDialog({
   ) as [number, number];
   const [cargo, setCargo] = useState<CargoOfPart>({});
   const [faults, setFaults] = useState<FieldFault[]>([]);
+  const [differs, setDiffers] = useState<string | null>(null);
+  const [reason, setReason] = useState('');
   const short = [...asked].some(([type, count]) => (given.get(type) ?? 0) < count);
   const hasGoods = booking.Goods.some(
     ({ Packages, Weight, Volume }) => Packages || Weight || Volume,
@@ -84,6 +88,10 @@ export function ConfirmDialog({
       onClose();
     },
     onError: (error) => {
+      if (error.code === ANSWER_DIFFERS) {
+        setDiffers(error.message);
+        return true;
+      }
       const own = cargoFaults(error.errors);
       setFaults(own);
       return landErrors(form, error) || own.length === error.errors.length;
@@ -99,6 +107,7 @@ export function ConfirmDialog({
       Boxes,
       ...(asksCargo && { Cargo: cargo }),
       Release: release,
+      ReleaseReason: reason.trim() || null,
     });
   };
   return (
@@ -204,6 +213,24 @@ export function ConfirmDialog({
       >
         同时放舱给客户（生成货物订单）{held !== null && `：${held}，不能放舱`}
       </Checkbox>
+      {release && differs !== null && (
+        <Alert
+          type="error"
+          showIcon
+          style={{ marginTop: 12 }}
+          title={formatDatesIn(differs)}
+          description={
+            <Input
+              aria-label="放舱原因"
+              placeholder="放舱原因（写入日志，客户不可见）"
+              maxLength={500}
+              autoFocus
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          }
+        />
+      )}
     </AppModal>
   );
 }

@@ -13,6 +13,7 @@ import { type AskOptions, useAsk } from '../../../kit/overlay/use-ask.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
 import { useIsStaff } from '../form/use-entry-form.js';
 import { isPriceHeld, priceQuestion } from '../home/price-held.js';
+import { ANSWER_DIFFERS, releaseQuestion } from './answer-differs.js';
 import { useBookingPaths } from './booking-paths.js';
 
 const V = BookingVerb;
@@ -128,8 +129,8 @@ export function useBookingAct(): [
     // What is to be mended stands in the form, which is another screen.
     onJump: (prop, { Id }) => form({ id: String(Id), edit: 'true', at: bareProp(prop) }),
     onError: (error) => {
-      // Asked for below: the desk says why the price stands.
-      if (isPriceHeld(error) && staff) {
+      // Asked for below: the desk says why the price stands, or why it is released.
+      if (staff && (isPriceHeld(error) || error.code === ANSWER_DIFFERS)) {
         held.current = error;
         return true;
       }
@@ -152,6 +153,10 @@ export function useBookingAct(): [
       const done = await step.run(given);
       const moved = held.current as ApiError | null;
       if (done || !moved) return done;
+      if (moved.code === ANSWER_DIFFERS)
+        return ask(releaseQuestion(moved.message), (ReleaseReason) =>
+          step.run({ ...given, ReleaseReason }),
+        );
       return ask(priceQuestion(moved, label), (PriceReason) => step.run({ ...given, PriceReason }));
     };
     if (Verb === V.HandOver) {

@@ -1,4 +1,4 @@
-import type { BookingRow } from '@quayside/contracts/booking/booking/booking.api';
+import { actOnBooking, type BookingRow } from '@quayside/contracts/booking/booking/booking.api';
 import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
 import { PartCargo } from '@quayside/contracts/booking/booking/part-cargo';
 import { actOnBookings } from '@quayside/contracts/booking/cockpit/cockpit.api';
@@ -9,6 +9,7 @@ import type { Acts } from '../../../kit/list/Acts.js';
 import { useAsk } from '../../../kit/overlay/use-ask.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
 import { SendDialog } from '../sending/SendDialog.js';
+import { ANSWER_DIFFERS, releaseQuestion } from './answer-differs.js';
 import { HANDED_OVER, openBoxesText } from './booking-act.js';
 
 const V = BookingVerb;
@@ -35,6 +36,7 @@ export function useRowAct(): [(queue: string, row: BookingRow) => Acts[number], 
   const [ask, asking] = useAsk();
   const [sending, setSending] = useState<BookingRow | null>(null);
   const act = useAct(actOnBookings, { invalidates: ['Booking', 'BookingDesk'] });
+  const step = useAct(actOnBooking, { invalidates: ['Booking', 'BookingDesk'] });
   const run = async (row: BookingRow, Verb: BookingVerb) => {
     if (Verb === V.Send) return setSending(row);
     const label = BookingVerb.label(Verb);
@@ -43,7 +45,13 @@ export function useRowAct(): [(queue: string, row: BookingRow) => Acts[number], 
       const { Id, Version } = row;
       const [result] = (await act.run({ Bookings: [{ Id, Version }], Verb, Remarks })) ?? [];
       if (result?.Done) void message.success(`${row.RequestNo} ${label}`);
-      else if (result) void message.error(`${row.RequestNo} ${result.Msg ?? ''}`, 6);
+      else if (result?.Code === ANSWER_DIFFERS) {
+        const released = await ask(releaseQuestion(result.Msg ?? ''), (ReleaseReason) =>
+          step.run({ Id, Version, Verb, ReleaseReason }),
+        );
+        if (released) void message.success(`${row.RequestNo} ${label}`);
+        return Boolean(released) || undefined;
+      } else if (result) void message.error(`${row.RequestNo} ${result.Msg ?? ''}`, 6);
       return result?.Done || undefined;
     };
     if (Verb === V.HandOver) await ask({ ...HANDED_OVER, title, okText: label }, done);
