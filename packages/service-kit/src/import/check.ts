@@ -3,6 +3,7 @@ import type { Ctx } from '../runtime/context.js';
 import { CHUNK_ROWS, type Chunk, type ChunkChange } from './chunks.js';
 import { differingFields, recordOf } from './compare.js';
 import type { ImportDefinition } from './definition.js';
+import { gatherPart, holdTogether, type Parts } from './hold-together.js';
 import { faultAdder, faultsByRow, type PlaceOf, type RowBatch } from './read-rows.js';
 import { settleRow } from './settle-row.js';
 import type { ImportRow, StoredRow } from './target.js';
@@ -62,9 +63,10 @@ export async function checkRows<R extends object, O extends object, E>(
 ): Promise<Checked> {
   const checked = nothing();
   const rows: ImportRow<R, E>[] = [];
+  const parts: Parts = new Map();
   let keyless = scope.partial ?? false;
   const check = async (batch: RowBatch<R, E>): Promise<void> => {
-    keyless = (await checkBatch(ctx, definition, batch, scope, checked)) || keyless;
+    keyless = (await checkBatch(ctx, definition, batch, scope, { checked, parts })) || keyless;
     for (const { notes = {} } of batch.rows) countNotes(checked.converted, notes);
     if (definition.target.scope) rows.push(...batch.rows);
   };
@@ -78,6 +80,7 @@ export async function checkRows<R extends object, O extends object, E>(
   } finally {
     await checking;
   }
+  holdTogether(definition, parts, scope, checked);
   // A row whose key cannot be read may be any record: then none is known to be gone.
   if (definition.target.scope && !keyless) await findRemoved(ctx, definition, rows, scope, checked);
   return checked;
@@ -98,7 +101,7 @@ async function checkBatch<R extends object, O extends object, E>(
   definition: ImportDefinition<R, O, E>,
   { rows, faults }: RowBatch<R, E>,
   scope: CheckScope<O>,
-  checked: Checked,
+  { checked, parts }: { checked: Checked; parts: Parts },
 ): Promise<boolean> {
   const { options, placeOf } = scope;
   const { target, metas } = definition;
@@ -108,12 +111,21 @@ async function checkBatch<R extends object, O extends object, E>(
   const good = rows.filter(({ row }) => !byRow.has(row));
   const stored = await storedByKey(ctx, definition, good, false);
   const changes: ChunkChange[] = [];
+  const chunk = checked.chunks.length;
+  const gather = (row: ImportRow<R, E>, isFaulty: boolean): void => {
+    if (target.whole)
+      gatherPart(parts, target.whole.fields, { row: row as never, chunk, isFaulty });
+  };
+  for (const row of rows) if (byRow.has(row.row)) gather(row, true);
   for (const row of good) {
     const before = stored.get(recordOf(target, row.values));
     countNotes(checked.settled, settleRow(target, row, before));
     const fields = before ? differingFields(metas, row, before, target.emptyClears ?? false) : [];
     if (before && fields.length === 0) checked.Unchanged++;
-    else changes.push(changeOf(row, before, fields));
+    else {
+      changes.push(changeOf(row, before, fields));
+      gather(row, false);
+    }
   }
   checked.Total += rows.length;
   checked.Added += changes.filter(({ Kind }) => Kind === 'added').length;

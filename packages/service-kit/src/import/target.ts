@@ -189,6 +189,11 @@ export interface ImportTarget<
   readonly called?: (values: Partial<Row>, extra: Extra) => string;
   /** Fields of the key that a record may lack: empty ones name it as well. */
   readonly optionalKey?: readonly (keyof Row & string)[];
+  /**
+   * Rows that agree in these fields are parts of one whole, such as the calls of a voyage, which
+   * `label` names: where one is faulty, none of them is loaded.
+   */
+  readonly whole?: { readonly label: string; readonly fields: readonly (keyof Row & string)[] };
   /** Keys that differ in capitals alone name one record. */
   readonly anyCase?: boolean;
   readonly fields?: { readonly [Name in keyof Row & string]?: TargetField };

@@ -32,7 +32,13 @@ const LABELS: Readonly<Record<Field, string>> = {
   Terminal: '码头',
 };
 
-/** Puts own codes in place of a partner's texts; a text that means nothing makes its row wait for a mapping. */
+/** A row can do without these: an unknown one is left out and said to be (decision 0068). */
+const OPTIONAL: readonly Field[] = ['LoopCode', 'Terminal'];
+
+/**
+ * Puts own codes in place of a partner's texts. A text that means nothing makes its row wait for a
+ * mapping, where the row cannot do without it.
+ */
 async function resolveField(
   ctx: Ctx,
   rows: readonly Row[],
@@ -67,6 +73,11 @@ async function resolveField(
       if (code) row.values[field] = code;
       else {
         const words = unknownWords(kind, LABELS[field], said, several.get(said));
+        if (OPTIONAL.includes(field)) {
+          delete row.values[field];
+          row.notes = { ...row.notes, [field]: `${words.reason}，未导入` };
+          continue;
+        }
         fault(row, field, words.code, words.reason, {
           unknown: { Kind: kind, Code: said, Partner: partner },
         });

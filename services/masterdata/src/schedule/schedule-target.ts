@@ -183,6 +183,7 @@ function shownTime(
 /** Voyages from a carrier's schedule: a row is a call, known by carrier, ship, voyage and port. */
 export const scheduleTarget: ImportTarget<ScheduleRow, ScheduleImportOptions, ScheduleExtra> = {
   key: ['CarrierCode', 'Vessel', 'VoyageNo', 'Port'],
+  whole: { label: '航次', fields: ['CarrierCode', 'Vessel', 'VoyageNo'] },
   fields: SCHEDULE_FIELDS,
   joint: { VesselVoyage: vesselVoyageColumn('Vessel', 'VoyageNo') },
   zone: '各挂靠港当地时间',
