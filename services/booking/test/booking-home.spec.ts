@@ -51,7 +51,11 @@ function offerFor(request: OfferToBook): BookableOffer | null {
   )
     return null;
   // Cargo above 24 t costs 150 more per container.
-  const each = (request.Weight ?? 0) > 24_000 ? unit + 150 : unit;
+  const heaviest = Math.max(
+    request.Weight ?? 0,
+    ...(request.Weights ?? []).map(({ Weight }) => Weight ?? 0),
+  );
+  const each = heaviest > 24_000 ? unit + 150 : unit;
   const Total = each * count;
   const sums = [
     { CurrencyCode: 'USD', Amount: Total },
@@ -282,6 +286,20 @@ describe('where a booking begins', () => {
     expect(
       (await test.call(staff, beginBooking, { ...CHOICE, CompanyCode: 'NOBODY' })).status,
     ).toBe(400);
+  });
+
+  it('is priced by the weight that a box has of its own, where its goods are lighter', async () => {
+    const submit = async (Weight: number) =>
+      test.call(clerk, submitBooking, {
+        Booking: await whole({ Boxes: [{ Type: '40HQ', Count: 2, Weight }] }),
+        Source: 'rate' as const,
+        SourceNo: '5',
+        Price: claim(),
+      });
+    const { refusal } = await submit(27_000);
+    expect(refusal.Code).toBe('booking.price-moved');
+    expect(refusal.Errors?.[0]?.Msg).toMatch(/USD 4,300.*USD 4,600/);
+    expect((await submit(9_000)).status).toBe(200);
   });
 
   it('is collect where the rate is, with its ocean freight, and refuses a price nobody saw', async () => {

@@ -364,6 +364,21 @@ describe('a booking of an accepted quote', () => {
       );
     });
 
+    it('is held by the weight that a box has of its own', async () => {
+      const { data, input } = await draftOf('QT26110111', { Weight: 20_000 });
+      const { refusal } = await test.call(clerk, submitBooking, {
+        Id: data.Id,
+        Version: data.Version,
+        Booking: {
+          ...input,
+          Goods: [{ ...input.Goods[0], Weight: 40_000 }],
+          Boxes: [{ ...input.Boxes[0], Weight: 27_000 }],
+        },
+      });
+      expect(refusal?.Code).toBe('booking.price-held');
+      expect(refusal?.Errors?.map(({ Code }) => Code)).toContain('price-moved');
+    });
+
     it('prices as many boxes over all parts as were quoted for', async () => {
       const { data, input } = await draftOf('QT26110120');
       const submit = (Id: number, Version: number, Booking: BookingInput) =>

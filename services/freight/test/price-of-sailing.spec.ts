@@ -215,6 +215,20 @@ describe('the price of a sailing', () => {
     expect((await quoted(day, { Weight })).Totals[0]!.Amount).toBe(2210);
   });
 
+  it('counts the weight of each box where boxes have weights of their own', async () => {
+    const Weights = [
+      { Type: '40HQ', Count: 1, Weight: 27_000 },
+      { Type: '40HQ', Count: 1, Weight: 10_000 },
+    ];
+    const taken = await booked('2026-12-11', { Boxes: '40HQ*2', Weight: 18_500, Weights });
+    // Two containers at 2,060, and one of them above 24 t at 150.
+    expect(taken).toMatchObject({
+      Boxes: [{ Type: '40HQ', Count: 2, Unit: 2060, Total: 4120 }],
+      Totals: [{ CurrencyCode: 'USD', Amount: 4270 }],
+    });
+    expect(taken!.Charges).toMatchObject([{ FeeCode: 'OWS', Unit: 150, Amount: 150 }]);
+  });
+
   it('is one offer where a rule of another lane begins and ends between two ships', async () => {
     const whole = await rate({
       PodCode: 'USLAX',

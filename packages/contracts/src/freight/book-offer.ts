@@ -1,6 +1,7 @@
 import { type ChoiceValue, choices } from '../core/choices.js';
 import { maybe, post } from '../core/endpoint.js';
-import { Choice, Day, Decimal, Integer, Text } from '../core/field.js';
+import { Choice, Day, Decimal, Integer, ListOf, Text } from '../core/field.js';
+import { PriceBox } from './price.js';
 import { QuoteOffer } from './quote/quote.js';
 
 /** At whose price a rate is booked: what a customer reads himself, or what the desk reads for him. */
@@ -25,6 +26,8 @@ export class OfferToBook {
   @Decimal('每箱货重', { digits: 6, scale: 3, unit: 'kg', least: 0, optional: true }) Weight?:
     | number
     | null;
+  /** Boxes whose own weights are known, in the place of one weight for all of them. */
+  @ListOf('各箱货重', () => PriceBox, { max: 50, optional: true }) Weights?: PriceBox[] | null;
   /** Days of departure between which the sailing lies. */
   @Day('开船起') From!: string;
   @Day('开船止') To!: string;

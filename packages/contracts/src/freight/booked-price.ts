@@ -13,6 +13,7 @@ import {
   TextList,
 } from '../core/field.js';
 import { PaymentMethod } from '../trade/choices.js';
+import { PriceBox } from './price.js';
 import type { QuoteCharge, QuoteUnit } from './quote/quote.js';
 import { OfferBox } from './search.js';
 
@@ -37,6 +38,8 @@ export class BookedPriceQuery {
   @Decimal('每箱货重', { digits: 6, scale: 3, unit: 'kg', least: 0, optional: true }) Weight?:
     | number
     | null;
+  /** Boxes whose own weights are known, in the place of one weight for all of them. */
+  @ListOf('各箱货重', () => PriceBox, { max: 50, optional: true }) Weights?: PriceBox[] | null;
   @Day('开航日') Sailing!: string;
   /** Under which the space is booked: its rates alone are another price of it; empty: any. */
   @Text('合约号', { max: 40, optional: true }) ContractNo?: string | null;
@@ -113,6 +116,8 @@ export class QuotedWeightQuery {
     | null;
   /** Of one container, as it is booked. */
   @Decimal('每箱货重', { digits: 6, scale: 3, unit: 'kg', least: 0 }) Weight!: number;
+  /** Boxes whose own weights are known, in the place of one weight for all of them. */
+  @ListOf('各箱货重', () => PriceBox, { max: 50, optional: true }) Weights?: PriceBox[] | null;
 }
 
 export class QuotedWeightPrice {

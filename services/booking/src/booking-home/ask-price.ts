@@ -1,10 +1,12 @@
 import type { BookingInput } from '@quayside/contracts/booking/booking/booking-content';
+import { boxWeights } from '@quayside/contracts/booking/home/box-weights';
 import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
 import {
   type BookableOffer,
   offerToBook,
   PriceReader,
 } from '@quayside/contracts/freight/book-offer';
+import type { PriceBox } from '@quayside/contracts/freight/price';
 import { MOST_DAYS } from '@quayside/contracts/freight/search';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -68,6 +70,7 @@ export async function askPrice(
   shipment: Shipment,
   boxes: string,
   weight: number | null,
+  weights: PriceBox[] | null,
 ): Promise<BookableOffer | null> {
   const { LoadCode, DischargeCode } = shipment;
   const days = departuresOf(ctx, shipment);
@@ -79,6 +82,7 @@ export async function askPrice(
       PodCode: DischargeCode,
       Boxes: boxes,
       Weight: weight,
+      Weights: weights,
       ...days,
     });
   } catch (error) {
@@ -88,14 +92,28 @@ export async function askPrice(
   }
 }
 
-/**
- * What is in each container of a booking, kg: all goods over all containers; null where nobody told. Which
- * container takes what is not known yet.
- */
-export function weightOf(booking: Pick<BookingInput, 'Goods' | 'Boxes'>): number | null {
+type Cargo = Pick<BookingInput, 'Goods' | 'Boxes'>;
+
+const round = (kg: number): number => Math.round(kg * 1000) / 1000;
+
+/** All goods over all containers, kg of each: which of them takes what is not known. */
+function shareOfGoods(booking: Cargo): number | null {
   const { TotalWeight } = totalsOf(booking as BookingInput);
   const count = booking.Boxes.reduce((sum, { Count }) => sum + (Count ?? 1), 0);
-  return TotalWeight && count > 0 ? Math.round((TotalWeight / count) * 1000) / 1000 : null;
+  return TotalWeight && count > 0 ? round(TotalWeight / count) : null;
+}
+
+/** The containers of a booking with the cargo in each, see {@link boxWeights}. */
+export const boxWeightsOf = ({ Goods, Boxes }: Cargo): PriceBox[] | null =>
+  boxWeights(Boxes, totalsOf({ Goods, Boxes } as BookingInput).TotalWeight ?? null);
+
+/**
+ * What is in the heaviest container of a booking, kg: by the boxes' own weights, else all goods
+ * over all containers; null where nobody wrote either.
+ */
+export function weightOf(booking: Cargo): number | null {
+  const boxes = boxWeightsOf(booking);
+  return boxes ? Math.max(...boxes.map(({ Weight }) => Weight ?? 0)) : shareOfGoods(booking);
 }
 
 /** The boxes of a booking as prices ask for them: 40HQ*2,20GP*1. */

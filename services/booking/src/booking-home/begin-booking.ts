@@ -74,7 +74,9 @@ export async function beginBooking(ctx: Ctx, begin: BookingBegin): Promise<Booki
   const asked = begin.RateId
     ? askedBy(ctx, begin.RateId, begin.WithSales === true, customer)
     : null;
-  const offer = asked && (await askPrice(ctx, asked, begin, boxes, begin.Weight ?? null));
+  const offer =
+    asked &&
+    (await askPrice(ctx, asked, begin, boxes, begin.Weight ?? null, begin.Weights ?? null));
   const pod = offer?.PodCode ?? begin.DischargeCode;
   const carrier = offer?.CarrierCode ?? begin.CarrierCode ?? null;
   // Of a rate that is not on sale nobody knows the carrier any more: another one's ship would be a guess.

@@ -6,11 +6,13 @@ import { BookingSource, BookingStatus } from '@quayside/contracts/booking/bookin
 import type { EntryFee } from '@quayside/contracts/booking/entry/entry-order';
 import { type EntryFinding, EntryWeight } from '@quayside/contracts/booking/entry/findings';
 import { quotedWeightPrice } from '@quayside/contracts/freight/booked-price';
+import type { PriceBox } from '@quayside/contracts/freight/price';
 import { refusedFor } from '@quayside/service-kit/document/finding-list';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
 import { isHiddenFee } from '../entry-order/normal-entry.js';
 import { toldFees } from '../entry-order/told-fees.js';
+import { boxWeightsOf } from './ask-price.js';
 import { keptFacts } from './kept-facts.js';
 import { priceDaysOf } from './price-days.js';
 import {
@@ -55,6 +57,7 @@ async function withoutEqualWeight(
   stored: Stored,
   agreed: PricedFacts,
   now: PricedFacts,
+  weights: PriceBox[] | null,
 ): Promise<PriceMove[]> {
   const moves = priceMoves(agreed, now);
   if (stored.Source !== BookingSource.Quote || !stored.SourceNo || now.Weight === null)
@@ -66,6 +69,7 @@ async function withoutEqualWeight(
     Boxes: now.Boxes,
     Priced: agreed.Weight,
     Weight: now.Weight,
+    Weights: weights,
   });
   const others = moves.filter(({ fact }) => fact !== 'Weight');
   if (told.Known && told.Same) return others;
@@ -96,7 +100,13 @@ export async function movesOf(
 ): Promise<PriceMove[]> {
   const agreed = stored && (await agreedFacts(ctx, stored));
   if (!agreed) return [];
-  const moves = await withoutEqualWeight(ctx, stored, agreed, factsOfBooking(booking));
+  const moves = await withoutEqualWeight(
+    ctx,
+    stored,
+    agreed,
+    factsOfBooking(booking),
+    boxWeightsOf(booking),
+  );
   const isAsked = stored.Source === BookingSource.Rate && !(isStaff(ctx) && reason?.trim());
   return isAsked ? moves.filter(({ fact }) => fact !== 'Weight') : moves;
 }

@@ -18,6 +18,7 @@ import {
   askedBy,
   askPrice,
   boxesOf,
+  boxWeightsOf,
   type PriceAsked,
   requirePrices,
   weightOf,
@@ -38,7 +39,7 @@ const TAKING: readonly BookingVerb[] = [BookingVerb.Save, BookingVerb.Submit];
 
 /** What a rate is asked for: other boxes, places, weights or another day have another price. */
 const pricedFor = (booking: BookingInput): string =>
-  JSON.stringify([placedFor(booking), weightOf(booking)]);
+  JSON.stringify([placedFor(booking), weightOf(booking), boxWeightsOf(booking)]);
 
 /** The same without the weight, which counts by steps. */
 const placedFor = (booking: BookingInput): string => {
@@ -95,12 +96,14 @@ export async function settlePrice(
         SalesId: kept!.SalesId,
       };
   const boxes = boxesOf(booking);
-  const offer = await askPrice(ctx, asked, booking, boxes, weightOf(booking));
+  const priceFor = (one: BookingInput): Promise<BookableOffer | null> =>
+    askPrice(ctx, asked, one, boxesOf(one), weightOf(one), boxWeightsOf(one));
+  const offer = await priceFor(booking);
   const seen = claim ? seenOf(claim) : (kept?.Offer ?? { Totals: [] });
   const isAsKept = !claim || (kept !== null && samePrice(seen, kept.Offer));
   if (changes && isAsKept && offer && placedFor(stored) === placedFor(booking)) {
     // Only the weight is another one: the price holds where no step of it was crossed.
-    const before = await askPrice(ctx, asked, stored, boxesOf(stored), weightOf(stored));
+    const before = await priceFor(stored);
     if (before && samePrice(before, offer)) return AS_IT_IS;
   }
   const gone = (Msg: string) =>

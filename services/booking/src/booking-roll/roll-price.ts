@@ -24,7 +24,7 @@ import {
   sumDecimals,
 } from '@quayside/shipping-standards/decimal';
 import type { WholeBooking } from '../booking/booking.entity.js';
-import { weightOf } from '../booking-home/ask-price.js';
+import { boxWeightsOf, weightOf } from '../booking-home/ask-price.js';
 import { readPrice } from '../booking-home/booking-price.js';
 import { type FeeNames, feeNames } from '../booking-home/fee-names.js';
 import { feesOf, OCEAN_FREIGHT } from '../booking-home/fees-of-offer.js';
@@ -162,6 +162,7 @@ export async function priceOf(
     DestCode: destinationOf(booking),
     Boxes: ContainerSummary,
     Weight: weightOf(booking),
+    Weights: boxWeightsOf(booking),
     Sailing: SailingDate,
     ContractNo: booking.ContractNo ?? null,
   };

@@ -143,7 +143,7 @@ async function priceOn(
       ctx,
       { ...asked, From, To: daysAfter(Sailing, days) },
       search,
-      { withSales: salesId !== null, adjust },
+      { weights: query.Weights ?? null, withSales: salesId !== null, adjust },
     );
     const fitting = offers.filter(
       (offer) =>

@@ -3,7 +3,7 @@ import type {
   QuotedWeightPrice,
   QuotedWeightQuery,
 } from '@quayside/contracts/freight/booked-price';
-import type { PriceTree } from '@quayside/contracts/freight/price';
+import type { PriceBox, PriceTree } from '@quayside/contracts/freight/price';
 import { Rate } from '@quayside/contracts/freight/rate';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -42,7 +42,7 @@ const NOT_KNOWN: QuotedWeightPrice = { Known: false, Same: false, Changes: [] };
  */
 export async function priceAtWeight(
   ctx: Ctx,
-  { No, Boxes, Priced, Weight }: QuotedWeightQuery,
+  { No, Boxes, Priced, Weight, Weights }: QuotedWeightQuery,
 ): Promise<QuotedWeightPrice> {
   const [quote] = await ctx.sql<QuoteRow>(
     `SELECT id, company_id, employee_id, customer_code, accepted_version, accepted_option
@@ -70,7 +70,7 @@ export async function priceAtWeight(
   };
   const rules = await rulesFor(ctx, buyer, [rateId]);
   const today = chinaDay(ctx.now);
-  const pricesAt = (weight: number | null): Map<string, string> =>
+  const pricesAt = (boxes: readonly PriceBox[]): Map<string, string> =>
     paidFor(
       treeOn(
         {
@@ -78,7 +78,7 @@ export async function priceAtWeight(
           rules,
           today,
           asked: {
-            boxes: boxesOf(Boxes, weight ?? undefined),
+            boxes,
             bills: 1,
             cbm: null,
             weight: null,
@@ -89,7 +89,10 @@ export async function priceAtWeight(
         offer.Sailing ?? offer.ValidFrom ?? today,
       ),
     );
-  const [priced, booked] = [pricesAt(Priced), pricesAt(Weight)];
+  const [priced, booked] = [
+    pricesAt(boxesOf(Boxes, Priced ?? undefined)),
+    pricesAt(Weights ?? boxesOf(Boxes, Weight)),
+  ];
   const changes = [...new Set([...priced.keys(), ...booked.keys()])]
     .filter((key) => priced.get(key) !== booked.get(key))
     .map((key) => `${key} ${booked.get(key) ?? '不收'}`);

@@ -18,6 +18,7 @@ import {
   type ShippedBox,
   type SurchargeRule,
 } from './charges.js';
+import { joinedBoxes, joinedCharges } from './joined-lines.js';
 import type { Subject } from './match.js';
 import { type Exchange, type RuleAmount, ruleAmount } from './rule-amount.js';
 
@@ -262,12 +263,13 @@ export function priceTree(rate: PricedRate, rules: PriceRules, asked: PriceAsked
   );
   const { Totals, OtherTotals } =
     isBuyer && isLacking ? NO_TOTALS : totalsOf(isPriced ? ocean : null, rate, Charges);
+  const isSplit = new Set(Boxes.map(({ Type }) => Type)).size < Boxes.length;
   return {
     RateId: rate.Id,
     CurrencyCode: rate.CurrencyCode,
     Payment: rate.Payment ?? null,
-    Boxes,
-    Charges,
+    Boxes: isSplit ? joinedBoxes(Boxes) : Boxes,
+    Charges: isSplit ? joinedCharges(Charges) : Charges,
     Totals,
     OtherTotals,
     AskFirst: rate.AskFirst || (isBuyer && isLacking),

@@ -19,6 +19,7 @@ export async function toBook(ctx: Ctx, asked: OfferToBook): Promise<BookableOffe
     PodCode,
     Boxes,
     Weight,
+    Weights,
     From,
     To,
   } = asked;
@@ -43,7 +44,11 @@ export async function toBook(ctx: Ctx, asked: OfferToBook): Promise<BookableOffe
       Order: OfferSort.Earliest,
     },
     search,
-    { withSales: SalesId !== null, only: RateId },
+    {
+      withSales: SalesId !== null,
+      only: RateId,
+      weights: Weights ?? null,
+    },
   );
   const [found] = offers;
   if (!found || found.tree.Boxes.some(({ Unit }) => Unit === null)) return null;

@@ -125,6 +125,8 @@ export interface Found {
 
 /** Beside the price: with the seller's own markup, and of one rate alone. */
 export interface OffersAsked {
+  /** Boxes with weights of their own, in the place of one weight for all. */
+  weights?: readonly PriceBox[] | null;
   withSales: boolean;
   only?: number;
   /** What a seller adds per container besides: agreed in one quote alone. */
@@ -337,7 +339,7 @@ export async function pricedOffers(
   ctx: Ctx,
   request: OfferSearch,
   search: SearchFor,
-  { withSales, only, adjust = null }: OffersAsked,
+  { withSales, only, adjust = null, weights = null }: OffersAsked,
 ): Promise<Found> {
   const { from, to } = daysOf(ctx, request);
   const today = chinaDay(search.asOf ? new Date(search.asOf) : ctx.now);
@@ -365,7 +367,7 @@ export async function pricedOffers(
     dayAt: asOf ? () => today : daysAtPorts(ctx, zones),
     rules: sets,
     asked: {
-      boxes: way.boxes,
+      boxes: weights ?? way.boxes,
       bills: 1,
       cbm: null,
       weight: null,

@@ -1,5 +1,5 @@
 import { Day, Decimal, Flag, fieldsOf, Integer, ListOf, Text } from '../../core/field.js';
-import { PriceTotal } from '../../freight/price.js';
+import { PriceBox, PriceTotal } from '../../freight/price.js';
 import { carrier, port } from '../../masterdata/references.js';
 
 /**
@@ -23,6 +23,8 @@ export class BookingBegin {
   @Decimal('每箱货重', { digits: 6, scale: 3, unit: 'kg', least: 0, optional: true }) Weight?:
     | number
     | null;
+  /** Boxes whose own weights are known, in the place of one weight for all of them. */
+  @ListOf('各箱货重', () => PriceBox, { max: 50, optional: true }) Weights?: PriceBox[] | null;
   /** The day of the ship, or the first on which one may sail. */
   @Day('开航日', { optional: true }) SailingDate?: string | null;
   @Day('最迟开航', { optional: true }) LatestSailing?: string | null;

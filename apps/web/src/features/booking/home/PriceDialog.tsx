@@ -1,5 +1,6 @@
 import { FeeSide } from '@quayside/contracts/booking/entry/choices';
 import { beginBooking } from '@quayside/contracts/booking/home/begin.api';
+import { boxWeights } from '@quayside/contracts/booking/home/box-weights';
 import { priceText, seenOf } from '@quayside/contracts/booking/home/price';
 import { containerSummary } from '@quayside/shipping-standards/container-summary';
 import { Alert, App, Button, Descriptions, Flex, Typography } from 'antd';
@@ -23,6 +24,7 @@ function askedBy({ companyId, header, lines, price }: EntryForm) {
     WithSales: price?.WithSales ?? false,
     Boxes: containerSummary(boxes),
     Weight: weightOfEach(lines.Goods, boxes.length),
+    Weights: boxWeights(lines.Boxes, goodsWeight(lines.Goods)),
     LoadCode: header.LoadCode ?? '',
     DischargeCode: header.DischargeCode ?? '',
     SailingDate: header.SailingDate ?? null,
@@ -30,9 +32,12 @@ function askedBy({ companyId, header, lines, price }: EntryForm) {
   };
 }
 
+const goodsWeight = (goods: readonly FormLine<'Goods'>[]): number =>
+  goods.reduce((sum, { Weight }) => sum + (Weight ?? 0), 0);
+
 /** Cargo in each container, kg, as the service prices it; null where nobody said it. */
 function weightOfEach(goods: readonly FormLine<'Goods'>[], boxes: number): number | null {
-  const total = goods.reduce((sum, { Weight }) => sum + (Weight ?? 0), 0);
+  const total = goodsWeight(goods);
   return total > 0 && boxes > 0 ? Math.round((total / boxes) * 1000) / 1000 : null;
 }
 
