@@ -51,12 +51,15 @@ export function assertFree(files, { pascal, snake }, tables = [snake]) {
   }
 }
 
-/** The first number of a migration that is greater than all there are. */
+/**
+ * The number of a new migration: the milliseconds of now, so that branches do not meet, and greater
+ * than all there are, so that it runs last.
+ */
 export function nextMigration(files) {
   const numbers = filesBelow(files.root, 'services', /\/src\/migrations\/\d+-.*\.ts$/).map((path) =>
     Number(/\/(\d+)-/.exec(path)[1]),
   );
-  return String(Math.max(...numbers) + 100);
+  return String(Math.max(Date.now(), ...numbers.map((each) => each + 1)));
 }
 
 /**
