@@ -178,7 +178,12 @@ import { ${manyPascal} } from './${manyPascal}.js';
 const ROW = { Id: 7, Code: 'FLEX', Name: '罐箱租赁', Remark: null, Enabled: true, Version: 1, UpdateTime: '2026-11-21T02:00:00Z' };
 const menuWith = (...codes: string[]) => [
   {
-    ...{ Path: '/test', Title: '测试', Pinyin: null, Icon: null, Hidden: false, Children: [] },
+    Path: '/test',
+    Title: '测试',
+    Pinyin: null,
+    Icon: null,
+    Hidden: false,
+    Children: [],
     Buttons: codes.map((Code) => ({ Code, Name: Code })),
   },
 ];

@@ -248,7 +248,10 @@ function write(ctx: Ctx, { Id, Version, Content }: ${pascal}Submission, verb: ${
     const record: Whole${pascal} = {
       ...header,
       ...Content,
-      ...{ State: to, Opinion: null, Version: header.Version + 1, UpdateTime: now },
+      State: to,
+      Opinion: null,
+      Version: header.Version + 1,
+      UpdateTime: now,
       ...(verb === ${pascal}Verb.Submit && { SubmitTime: now }),
     };
     if (before) await ${camel}Store.write(tx, before, record);
@@ -271,8 +274,18 @@ async function newHeader(tx: Ctx): Promise<Omit<Whole${pascal}, keyof ${pascal}I
   const No = \`${letters}\${chinaDay(tx.now).replaceAll('-', '').slice(2, 6)}\${String(row?.n).padStart(4, '0')}\`;
   const now = tx.now.toISOString();
   return {
-    ...{ Id: 0, No, CompanyId, CompanyName, CreatorId: EmployeeId, CreateName: Name },
-    ...{ State: ${pascal}State.Draft, Opinion: null, SubmitTime: null, Version: 0, CreateTime: now, UpdateTime: now },
+    Id: 0,
+    No,
+    CompanyId,
+    CompanyName,
+    CreatorId: EmployeeId,
+    CreateName: Name,
+    State: ${pascal}State.Draft,
+    Opinion: null,
+    SubmitTime: null,
+    Version: 0,
+    CreateTime: now,
+    UpdateTime: now,
   };
 }
 
@@ -287,7 +300,8 @@ export function actOn${pascal}(ctx: Ctx, { Id, Version, Verb, Remarks }: ${pasca
       throw new Refusal('state.refused', { status: ${pascal}State.label(document.State), verb: ${pascal}Verb.label(Verb) });
     }
     const moved = await ${camel}States.act(tx, document, Verb, {
-      ...{ version: Version, remarks: Remarks },
+      version: Version,
+      remarks: Remarks,
       set: { Opinion: Remarks?.trim() || null },
     });
     return detailOf(tx, moved);
@@ -347,7 +361,11 @@ export class ${pascal}Controller {
   @Handle(api.list${manyPascal})
   list(ctx: Ctx, query: api.${pascal}Query): Promise<Rows<${pascal}Record>> {
     return listPage(ctx, {
-      ...{ entity: ${pascal}Entity, table: '${snake}', row: ${pascal}Record, query, sorts: api.list${manyPascal}.sorts },
+      entity: ${pascal}Entity,
+      table: '${snake}',
+      row: ${pascal}Record,
+      query,
+      sorts: api.list${manyPascal}.sorts,
       filter: new Filter().words(query.Keyword),
       oneOf: { column: 't.state', values: query.State },
     });
@@ -356,7 +374,12 @@ export class ${pascal}Controller {
   @Handle(api.export${manyPascal})
   export(ctx: Ctx, query: api.${pascal}Query & Exporting): Promise<FileAnswer> {
     return exportSheet(ctx, {
-      ...{ entity: ${pascal}Entity, table: '${snake}', row: ${pascal}Record, query, sorts: api.list${manyPascal}.sorts, name: '${title}' },
+      entity: ${pascal}Entity,
+      table: '${snake}',
+      row: ${pascal}Record,
+      query,
+      sorts: api.list${manyPascal}.sorts,
+      name: '${title}',
       filter: new Filter().words(query.Keyword).when(query.State, 't.state = ANY(?)'),
       fields: ['No', 'State', 'CompanyName', 'CustomerRef', 'Note', 'Opinion', 'CreateName', 'SubmitTime', 'CreateTime'],
     });

@@ -62,7 +62,12 @@ import type { ${pascal}Detail } from '@quayside/contracts/${area}/${kebab}/${keb
 import { copyLine, formOf, formOfDraft, newForm, newLine, submissionOf } from './form.js';
 
 const STORED = {
-  ...{ Id: 7, Version: 3, CustomerRef: 'HY-1', Note: null, No: 'X1', CompanyName: '华远' },
+  Id: 7,
+  Version: 3,
+  CustomerRef: 'HY-1',
+  Note: null,
+  No: 'X1',
+  CompanyName: '华远',
   Lines: [{ LineId: 11, Content: '纸箱', Quantity: 2.5, Remark: null }],
 } as unknown as ${pascal}Detail;
 
@@ -71,7 +76,8 @@ describe('the form of a ${words}', () => {
     const form = formOf(STORED);
     const sent = submissionOf({ ...form, lines: [...form.lines, newLine(), newLine({ Content: '  ' })] });
     expect(sent).toEqual({
-      ...{ Id: 7, Version: 3 },
+      Id: 7,
+      Version: 3,
       Content: { CustomerRef: 'HY-1', Note: null, Lines: [{ LineId: 11, Content: '纸箱', Quantity: 2.5, Remark: null }] },
     });
     expect(submissionOf(newForm())).toEqual({ Content: { Lines: [] } });
@@ -179,7 +185,10 @@ export async function load${pascal}(document: ${pascal}Detail | null, signal: Ab
   const typed = newer ?? (draft ? formOfDraft(draft.Content) : null);
   const time = newer && here ? new Date(here.at).toISOString() : (draft?.UpdateTime ?? null);
   return {
-    ...{ form: typed ?? fresh, fresh, draftTime: typed ? time : null, draftVersion: draft?.Version ?? 0 },
+    form: typed ?? fresh,
+    fresh,
+    draftTime: typed ? time : null,
+    draftVersion: draft?.Version ?? 0,
     outdated: Boolean(typed && document && typed.target?.Version !== document.Version),
   };
 }
