@@ -184,6 +184,7 @@ const BY_THE_DESK: Readonly<Record<string, readonly string[]>> = {
     'services/auth/src/deputy/deputies.ts',
     'services/auth/src/ver-code/ver-code.rules.ts',
     'services/booking/src/booking-code/fitting-codes.ts',
+    'services/freight/src/booked-price/booked-price.ts',
     'services/freight/src/booked-price/quoted-weight.ts',
     'services/freight/src/contract/read-contract-uses.ts',
     'services/freight/src/contract/refresh-contracts.ts',
