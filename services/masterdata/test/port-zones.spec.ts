@@ -175,8 +175,12 @@ describe('zones of ports', () => {
       ],
       true,
     );
-    expect(state).toMatchObject({ Faulty: 1, Added: 1 });
-    expect(faults.map(({ Field, Code }) => [Field, Code])).toEqual([['港口', 'port-zone-unknown']]);
+    expect(state).toMatchObject({ Faulty: 2, Added: 0 });
+    expect(faults.map(({ Field, Code }) => [Field, Code])).toEqual([
+      ['航次', 'whole-held'],
+      ['港口', 'port-zone-unknown'],
+    ]);
+    await load([line('ZNONE', 'CNSHA', '2026-12-01 08:00', '2026-12-02 18:00')]);
     const { Findings: _, Calls, ...head } = await voyage('ZNONE');
     const call = { ...Calls[0]!, Id: null, PortCode: 'PGMAG', Eta: '2026-12-25T00:00:00Z' };
     const typed = await test.call(staff, updateVoyage, {
