@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { findCompanies } from '@quayside/contracts/auth/company';
 import {
   type BookedVolume,
   bookedVolumes,
@@ -15,9 +16,11 @@ import {
   contractNames,
   listContractUses,
 } from '@quayside/contracts/freight/contract/contract-use';
+import { severalPartnerCodes } from '@quayside/contracts/masterdata/mapping-inbox';
 import { type Notice, notice } from '@quayside/contracts/messaging/notice';
 import { receive } from '@quayside/service-kit/events/subscribe';
 import { aStaffMember } from '@quayside/test-kit/identities';
+import { importFile } from '@quayside/test-kit/import-file';
 import type { TestService } from '@quayside/test-kit/test-service';
 import { contractWatchOf, lookAtContracts } from '../src/contract/contract-watch.js';
 import { pricing, startFreight, stranger } from './rates.js';
@@ -57,6 +60,15 @@ describe('contracts with carriers', () => {
   let earlier: BookedVolume[] = [];
   beforeAll(async () => {
     test = await startFreight({
+      [severalPartnerCodes.path]: () => [],
+      [findCompanies.path]: ({ Codes }: { Codes: string[] }) =>
+        Codes.filter((code) => code === 'HUAYUAN').map((CompanyCode) => ({
+          Id: 2,
+          CompanyCode,
+          CompanyName: '华远',
+          CompanyShortName: '华远',
+          CompanyType: 1,
+        })),
       [bookedVolumes.path]: ({ AfterId }: { AfterId: number }) =>
         earlier.filter(({ BookingId }) => BookingId > AfterId),
     });
@@ -69,6 +81,31 @@ describe('contracts with carriers', () => {
     for (const table of ['contract_use', 'carrier_contract'])
       await test.ctx().sql(`DELETE FROM ${table}`);
     await test.ctx().sql('UPDATE contract_use_begin SET after_id = 0, done = true');
+  });
+
+  it('are not imported for a lane or a customer that nobody has', async () => {
+    const head = '合约号,船公司,有效期起,有效期止,约定箱量,单位,进度容差,航线,适用客户';
+    const lines = [
+      'SC201,COSCO,2026-12-01,2026-12-31,100,TEU,10,没有的航线,',
+      'SC202,COSU,2026-12-01,2026-12-31,100,TEU,10,,没有的客户',
+      'SC203,COSCO,2026-12-01,2026-12-31,100,TEU,10,uswc,HUAYUAN',
+    ];
+    const { faults, state } = await importFile(
+      test,
+      pricing,
+      carrierContracts.import!,
+      new File([[head, ...lines].join('\n')], 'contracts.csv'),
+      { SkipFaulty: true },
+    );
+    expect(faults.map(({ Row, Code }) => [Row, Code])).toEqual([
+      [2, 'lane-unknown'],
+      [3, 'company-unknown'],
+    ]);
+    expect(state).toMatchObject({ Added: 1, Faulty: 2, Waiting: 1 });
+    const { data } = await test.call(pricing, carrierContracts.list, {});
+    expect(data.Rows).toMatchObject([
+      { ContractNo: 'SC203', CarrierCode: 'COSU', LaneCodes: ['USWC'], CustomerCodes: ['HUAYUAN'] },
+    ]);
   });
 
   const keep = async (given: Partial<CarrierContractInput> = {}): Promise<CarrierContract> => {

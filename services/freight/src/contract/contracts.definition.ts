@@ -9,6 +9,7 @@ import { Refusal } from '@quayside/service-kit/refusal';
 import type { ResourceDefinition } from '@quayside/service-kit/resource/resource-definition';
 import { namesByCall } from '@quayside/service-kit/sheet/names-by-call';
 import { CarrierContractEntity } from './contract.entity.js';
+import { resolveContractCodes } from './contract-codes.js';
 import { judgeContractRows } from './judge-contract-rows.js';
 import { refreshContracts } from './refresh-contracts.js';
 
@@ -59,7 +60,10 @@ export const carrierContractDefinition: ResourceDefinition<
     CustomerCodes: listed(input.CustomerCodes),
     Remark: input.Remark?.trim() || null,
   }),
-  resolve: judgeContractRows,
+  resolve: async (ctx, rows, fault) => {
+    await resolveContractCodes(ctx, rows, fault);
+    await judgeContractRows(ctx, rows, fault);
+  },
   rules: async (_ctx, inputs) => inputs.map(faultsOf),
   saved: async (tx, saved) => {
     const figures = await refreshContracts(
