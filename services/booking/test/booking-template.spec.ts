@@ -2,6 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findCompanies } from '@quayside/contracts/auth/company';
 import * as api from '@quayside/contracts/booking/templates/booking-template.api';
 import * as sets from '@quayside/contracts/booking/templates/party-set.api';
+import {
+  type ResolveCodes,
+  resolvePartnerCodes,
+  severalPartnerCodes,
+} from '@quayside/contracts/masterdata/mapping-inbox';
 import { PartyRole } from '@quayside/contracts/trade/choices';
 import { type Party, party } from '@quayside/contracts/trade/party';
 import { importFile } from '@quayside/test-kit/import-file';
@@ -19,6 +24,9 @@ beforeAll(async () => {
       [HUAYUAN, LANTIAN]
         .filter(({ CompanyCode }) => Codes.includes(CompanyCode))
         .map((each) => ({ ...each, CompanyShortName: '', CompanyType: 1 })),
+    [resolvePartnerCodes.path]: ({ Texts }: ResolveCodes) =>
+      Texts.flatMap(({ Text }) => (Text === '巴拿马' ? { Text, Code: 'PA', NameEn: null } : [])),
+    [severalPartnerCodes.path]: () => [],
   });
 });
 afterAll(() => test.close());
@@ -231,5 +239,26 @@ describe('party sets', () => {
     expect(
       (await test.call(colleague, sets.listPartySets, { Keyword: '导入一' })).data.Rows,
     ).toEqual([]);
+  });
+
+  it('take the country of a party by its name, and load without one that nobody knows', async () => {
+    const head = ['模板名称', '发货人名称', '发货人国家', '收货人名称', '收货人国家'];
+    const row = ['国家一', 'ACME EXPORT', '巴拿马', 'ACME IMPORT', 'Atlantis'];
+    const { state, faults } = await importFile(
+      test,
+      colleague,
+      sets.partySetImport,
+      new File([[head, row].map((cells) => cells.join(',')).join('\n')], 'sets.csv'),
+    );
+    expect(faults).toEqual([]);
+    const { data } = await test.call(colleague, sets.partySetImport.changes, { Id: state.Id });
+    const notes = data.Rows.flatMap(({ Fields }) =>
+      Fields.flatMap(({ Field, Note }) => (Note ? [[Field, Note]] : [])),
+    );
+    expect(notes).toEqual([['ConsigneeCountry', expect.stringContaining('Atlantis')]]);
+    const [made] = (await test.call(colleague, sets.listPartySets, { Keyword: '国家一' })).data
+      .Rows;
+    const set = (await test.call(colleague, sets.partySet, { Id: made!.Id })).data;
+    expect(set.Parties.map(({ Country }) => Country)).toEqual(['PA', null]);
   });
 });

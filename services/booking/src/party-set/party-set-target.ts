@@ -19,6 +19,7 @@ import type {
 } from '@quayside/service-kit/import/target';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
+import { PARTY_COUNTRIES, resolveCountries } from './party-countries.js';
 import { partySets } from './party-sets.js';
 
 interface Stored {
@@ -94,6 +95,7 @@ export const partySetTarget: ImportTarget<PartySetSheetRow> = {
     ['CustomerId', { hidden: true }],
     ['CustomerName', { hidden: true }],
     ['CustomerCode', { aliases: ['客户代码', '适用客户代码'] }],
+    ...PARTY_COUNTRIES.map((field) => [field, { names: true }]),
     ...PARTY_PLACES.map((place) => [
       `${place}Name`,
       {
@@ -142,6 +144,7 @@ export const partySetTarget: ImportTarget<PartySetSheetRow> = {
       if (nameless.length === 0 && partiesOf(row.values).length === 0)
         fault(row, 'ShipperName', 'required', '至少填写一个当事方的名称');
     }
+    await resolveCountries(ctx, rows);
     await refuseOthers(ctx, rows, fault);
   },
   async existing(ctx, rows, lock) {
