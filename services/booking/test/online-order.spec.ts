@@ -14,6 +14,7 @@ import {
 } from '@quayside/contracts/booking/booking/choices';
 import { messagesOfBooking } from '@quayside/contracts/booking/line/message.api';
 import { bookingLines } from '@quayside/contracts/booking/line/profile.api';
+import { previewSending } from '@quayside/contracts/booking/line/sending.api';
 import { OnlineDemand, OnlineOrderState } from '@quayside/contracts/booking/online/choices';
 import { searchOnline } from '@quayside/contracts/booking/online/offer';
 import * as api from '@quayside/contracts/booking/online/order';
@@ -432,6 +433,10 @@ describe('an order at a carrier’s online shop', () => {
       Version: one.Version,
       Verb: BookingVerb.Accept,
     });
+    const preview = async () => (await test.call(staff, previewSending, { Ids: [one.Id] })).data[0];
+    const unsaid = await preview();
+    expect(unsaid).toMatchObject({ SentBy: 'online', Problem: expect.any(String) });
+    expect(unsaid?.To).toBe(unsaid?.Problem);
     const sent = await test.call(staff, actOnBooking, {
       Id: one.Id,
       Version: accepted.Version,

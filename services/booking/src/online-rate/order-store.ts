@@ -1,3 +1,4 @@
+import { OnlineOrderState } from '@quayside/contracts/booking/online/choices';
 import type { OnlineOffer } from '@quayside/contracts/booking/online/offer';
 import {
   type OnlineBoxes,
@@ -39,6 +40,27 @@ export async function orderOfBooking(
     [bookingId],
   );
   return order ?? null;
+}
+
+/** States in which the carrier has an order, or may have it. */
+const WITH_CARRIER: readonly OnlineOrderState[] = [
+  OnlineOrderState.Ordered,
+  OnlineOrderState.Confirmed,
+  OnlineOrderState.Cancelling,
+];
+
+/** Those of some bookings whose carrier has no order; whether the caller may see them is asked before. */
+export async function unorderedOf(
+  ctx: Ctx,
+  bookingIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (bookingIds.length === 0) return new Set();
+  const orders = await ctx.sql<{ id: number }>(
+    'SELECT booking_id AS id FROM online_order WHERE booking_id = ANY($1) AND state = ANY($2)',
+    [bookingIds, WITH_CARRIER],
+  );
+  const ordered = new Set(orders.map(({ id }) => id));
+  return new Set(bookingIds.filter((id) => !ordered.has(id)));
 }
 
 /** The same, 404 where there is none. */
