@@ -19,6 +19,7 @@ import { goodsItems, type Piece } from '../cargo/goods-items.js';
 import { linesOf } from '../cargo/text-lines.js';
 import { freight } from '../papers/bill-content.js';
 import { packageNoun } from '../papers/say-words.js';
+import { paymentPlace } from '../shipping-instruction/payment-place.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
 
 /** What a message says beside its SI. */
@@ -52,14 +53,6 @@ const place = (
   code: string | null | undefined,
   name: string | null | undefined,
 ): InstructionPlace | null => (code || name ? { code: code ?? '', name: name ?? '' } : null);
-
-/** The end of the route where the freight is paid. */
-const paymentPlace = (si: WholeSi): InstructionPlace | null => {
-  if (!si.TBI_PAYMENT_METHOD) return null;
-  if (si.TBI_PAYMENT_METHOD === PaymentMethod.Prepaid)
-    return place(si.TBI_ZHUANGHG_CODE, si.TBI_ZHUANGHG);
-  return place(si.TBI_JIAOHD_CODE ?? si.TBI_XIEHG_CODE, si.TBI_JIAOHD ?? si.TBI_XIEHG);
-};
 
 /** True and false for SOC and COC, null for what is neither. */
 function isSoc(text: string): boolean | null {

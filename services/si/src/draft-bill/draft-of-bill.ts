@@ -164,7 +164,7 @@ function beside(bill: ShippingInstructionMessage): Beside[] {
     ['IMO', bill.imo, 'imo'],
     ['呼号', bill.callSign],
     ['签发地', place(places.issue)],
-    ['付款地', place(places.payment)],
+    ['付款地', place(places.payment), 'payment'],
     ['签发日期', bill.billDate],
     ['报文时间', bill.issuedAt],
     ['开航时间', bill.sailingDate],

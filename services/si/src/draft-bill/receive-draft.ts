@@ -8,11 +8,11 @@ import {
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { readOrder } from '../cargo-order/read-order.js';
+import { imoOfShip } from '../shipping-instruction/imo-of-ship.js';
 import { OUTSIDE, recordStep } from '../shipping-instruction/log-step.js';
 import { moveSi } from '../shipping-instruction/move-si.js';
 import type { WholeSi } from '../shipping-instruction/read-si.js';
 import { compareDraft } from './compare-draft.js';
-import { plain } from './same-value.js';
 
 /** A draft bill as it comes in. */
 export interface ReceivedDraft {
@@ -42,15 +42,15 @@ export async function supersedeDrafts(tx: Ctx, siId: number): Promise<void> {
   );
 }
 
-/** The draft with what our order says of its booking number and ship beside the carrier's. */
+/** The draft with our booking number, and the IMO number that our message says, beside the carrier's. */
 export async function withOrderFacts(tx: Ctx, si: WholeSi, bill: DraftBill): Promise<DraftBill> {
   const named = bill.Rest?.some(({ Key }) => Key === 'bookingNumber' || Key === 'imo');
-  if (!bill.Rest || !named || !si.CGO_ID) return bill;
-  const { BookingNo, Vessel, VesselImo } = await readOrder(tx, si.CGO_ID);
-  const sameShip = plain(Vessel ?? '') === plain(si.TBI_VESSEL ?? '');
+  if (!bill.Rest || !named) return bill;
+  const order = si.CGO_ID ? await readOrder(tx, si.CGO_ID) : undefined;
   const own: Readonly<Record<string, string | null | undefined>> = {
-    bookingNumber: BookingNo,
-    imo: sameShip ? VesselImo : null,
+    bookingNumber: order?.BookingNo,
+    // As our message said it, see `queue-message`.
+    imo: await imoOfShip(tx, si, order),
   };
   return {
     ...bill,

@@ -10,6 +10,7 @@ import {
   isDecimal,
   sumDecimals,
 } from '@quayside/shipping-standards/decimal';
+import { type PaymentPlace, paymentPlace } from '../shipping-instruction/payment-place.js';
 import { type BillPair, pairOf, type Values } from './bill-pair.js';
 import { compact, isBlank, plain } from './same-value.js';
 
@@ -82,6 +83,20 @@ const freightOf = ({ TBI_PAYMENT_METHOD }: Si): string | null => {
   return prepaid ? 'FREIGHT PREPAID' : 'FREIGHT COLLECT';
 };
 
+const placeText = (given: PaymentPlace | null): string =>
+  [given?.code, given?.name].filter(Boolean).join(' ');
+
+/** A UN/LOCODE at the beginning of a place; '' for a name alone. */
+const codeOf = (place: string): string => /^[A-Z]{2}[A-Z2-9]{3}(?= |$)/.exec(place)?.[0] ?? '';
+
+/** Places are the same by their codes, or by name where one side has none. */
+function isSamePlace(own: string, value: string): boolean {
+  const [mine, theirs] = [codeOf(own), codeOf(value)];
+  if (mine && theirs) return mine === theirs;
+  const name = (text: string, code: string): string => plain(text.slice(code.length));
+  return name(own, mine) === name(value, theirs);
+}
+
 /** Full or part loads at an end, as DCSA says what the movement says. */
 function loadOf({ TBI_TRANSPORT_METHOD }: Si, end: 0 | 1): string | null {
   if (!TBI_TRANSPORT_METHOD) return null;
@@ -95,6 +110,7 @@ const OWN: Readonly<Record<string, (si: Si, number: string) => unknown>> = {
   carrier: ({ TBI_CARRIER }) => TBI_CARRIER,
   carrierParty: ({ TBI_CARRIER }) => TBI_CARRIER,
   freight: freightOf,
+  payment: (si) => placeText(paymentPlace(si)),
   // A waybill and a telex release have none.
   originals: ({ TBI_SIGNING_METHOD, Originals = null }) =>
     TBI_SIGNING_METHOD === SigningMethod.Original ? Originals : 0,
@@ -120,6 +136,7 @@ function isSame(key: string, own: string, value: string, { TBI_CARRIER }: Si): b
     return value
       .split('、')
       .some((each) => numberSpellings(TBI_CARRIER ?? '', each).includes(compact(own)));
+  if (key === 'payment') return isSamePlace(own, value);
   if (key === 'carrierParty') {
     const code = value.slice('NAD+CA+'.length).split(/[+:]/)[0] ?? '';
     return !/^[A-Z]{4}$/.test(code) || code === own;

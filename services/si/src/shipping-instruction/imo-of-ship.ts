@@ -3,7 +3,7 @@ import type { CargoOrder } from '@quayside/contracts/si/order.api';
 import { partnerCodes } from '@quayside/service-kit/mapping/remembered-codes';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { plainWords } from '../rules/carrier-profile.js';
-import type { WholeSi } from '../shipping-instruction/read-si.js';
+import type { WholeSi } from './read-si.js';
 
 type Ship = Pick<WholeSi, 'TBI_VESSEL' | 'TBI_CARRIER'>;
 
