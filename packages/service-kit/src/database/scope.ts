@@ -154,7 +154,9 @@ export function scopeWays(
   alias: string,
   params: unknown[],
 ): readonly string[] | undefined {
-  if (ctx.caller || ctx.employee.DataScope !== 'own') return undefined;
+  // Whoever chose no company yet reads what everybody does, in one way.
+  const who = ctx.identity;
+  if (ctx.caller || !who?.EmployeeId || who.DataScope !== 'own') return undefined;
   const conditions = conditionsOf(ctx, entity, alias, (value) => `$${params.push(value)}`);
   if (!conditions || conditions.oneOf.length < 2) return undefined;
   return conditions.oneOf.map((way) => joined([...conditions.all, way]));
