@@ -206,6 +206,49 @@ describe('the price of a sailing', () => {
     });
   });
 
+  it('is refused for a typed line outside the days for which it was typed', async () => {
+    const Typed = {
+      PolCode: 'CNSHA',
+      PodCode: 'USNYC',
+      CurrencyCode: 'USD',
+      ValidFrom: '2026-12-10',
+      ValidTo: '2026-12-20',
+      Units: [{ Type: '40HQ', Unit: 900 }],
+    };
+    const blocked = async (Sailing: string) => {
+      const { data } = await test.call(seller, priceQuote, {
+        Boxes: '40HQ*1',
+        Lines: [{ Typed, Sailing }],
+      } as never);
+      return data.Findings.filter(({ Prop, Blocks }) => Prop === 'Lines[0].Sailing' && Blocks)
+        .length;
+    };
+    expect(await blocked('2026-12-26')).toBe(1);
+    expect(await blocked('2026-12-05')).toBe(1);
+    expect(await blocked('2026-12-15')).toBe(0);
+  });
+
+  it('comes with what the words of the cargo and the schedule say against it', async () => {
+    const anyDay = await rate({ PodCode: 'USLGB', Published40HQ: 1_500, EtdDay: null });
+    const asked = async (Commodity: string, Sailing: string | null) =>
+      (
+        await test.call(seller, priceQuote, {
+          Boxes: '40HQ*2',
+          Commodity,
+          Lines: [{ RateId: anyDay, Sailing }],
+        } as never)
+      ).data.Findings.filter(({ Prop }) => ['Commodity', 'Lines[0].Sailing'].includes(Prop)).map(
+        ({ Prop, Blocks }) => [Prop, Blocks],
+      );
+    // The schedule of these tests lists no ship at all.
+    expect(await asked('lithium battery UN3480 CLASS 9', '2026-12-12')).toEqual([
+      ['Commodity', false],
+      ['Commodity', false],
+      ['Lines[0].Sailing', false],
+    ]);
+    expect(await asked('WOODEN TOYS', null)).toEqual([]);
+  });
+
   it('counts the weight that was searched with in all of them', async () => {
     const Weight = 26_000;
     const day = '2026-12-11';

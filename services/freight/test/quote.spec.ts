@@ -930,6 +930,18 @@ describe('a quote', () => {
     expect((await notices('收到报价')).some(({ To }) => To[0]?.CompanyId === 88)).toBe(true);
   });
 
+  it('answers with what its words say of the cargo as it is sent, and keeps it in its story', async () => {
+    const { data } = await send({ Commodity: 'lithium battery UN3480 CLASS 9' });
+    expect(data.State).toBe(QuoteState.Sent);
+    expect(data.Findings?.map(({ Prop, Blocks }) => [Prop, Blocks])).toContainEqual([
+      'Commodity',
+      false,
+    ]);
+    const { data: story } = await test.call(seller, api.quoteStory, { Id: data.Id });
+    expect(story.some(({ Remarks }) => Remarks?.includes('UN3480'))).toBe(true);
+    expect((await send({ Commodity: 'WOODEN TOYS' })).data.Findings).toEqual([]);
+  });
+
   it('is printed and mailed with a link of its own', async () => {
     const { data } = await send();
     const { data: file } = await test.call(seller, api.quotePdf, { Id: data.Id, VersionNo: 1 });

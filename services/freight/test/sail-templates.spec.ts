@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { priceQuote } from '@quayside/contracts/freight/quote/quote.api';
 import { saveRate } from '@quayside/contracts/freight/rate.api';
 import {
   previewSailings,
@@ -82,6 +83,40 @@ describe('templates of sailings', () => {
       SiCutoff: '2026-12-03 10:00',
       CustomsCutoff: '2026-12-04 12:00',
     });
+  });
+
+  it('leave a rate without days of its own to the ships that the schedule lists', async () => {
+    const { Rate } = await store(test, {
+      PodCode: 'USLGB',
+      EtdDay: null,
+      ClosingDay: null,
+      Published40HQ: 1800,
+    });
+    const noted = async (now: typeof ships): Promise<number> => {
+      ships = now;
+      forgetSailings(test.service.runtime, 'voyage');
+      const { data } = await test.call(pricing, priceQuote, {
+        Boxes: '40HQ*1',
+        Lines: [{ RateId: Rate.Id, Sailing: '2026-12-13' }],
+      } as never);
+      return data.Findings.filter(({ Prop }) => Prop === 'Lines[0].Sailing').length;
+    };
+    const ship = {
+      CarrierCode: Rate.CarrierCode,
+      LoopCode: null,
+      VoyageNo: '033E',
+      PolCode: 'CNSHA',
+      PodCode: 'USLGB',
+      Blank: false,
+      Day: '2026-12-13',
+      PlannedDay: '2026-12-13',
+    } as PairSailing;
+    expect(await noted([ship])).toBe(0);
+    expect(await noted([{ ...ship, Blank: true }])).toBe(1);
+    expect(await noted([{ ...ship, Day: '2026-12-14' }])).toBe(1);
+    expect(await noted([{ ...ship, CarrierCode: 'ZZZZ' }])).toBe(1);
+    // Who could not ask does not say that there is none.
+    expect(await noted('silent')).toBe(0);
   });
 
   it('give way to real ships, which everybody sees, until the schedule changes', async () => {

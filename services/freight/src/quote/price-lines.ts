@@ -9,6 +9,7 @@ import type {
   TypedOffer,
 } from '@quayside/contracts/freight/quote/quote';
 import { Rate } from '@quayside/contracts/freight/rate';
+import type { PairSailing } from '@quayside/contracts/masterdata/schedule-search';
 import { selectOf } from '@quayside/service-kit/database/columns-of';
 import { dayAtPort, portZonesOrNone } from '@quayside/service-kit/mapping/port-day';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
@@ -212,7 +213,51 @@ interface ShipOfWay {
   closes: string;
   /** The rate's days of departure are known, and this is none of them. */
   isMissing: boolean;
+  /** Of all sailings between its ports none of its carrier's departs on the day. */
+  isUnlisted: boolean;
 }
+
+/** Whether the schedule lists no ship of a way on its day; false where it could not be asked. */
+const isUnlisted = (
+  real: readonly PairSailing[] | null,
+  carrier: string | null,
+  day: string,
+): boolean =>
+  real !== null &&
+  !real.some(
+    (each) => !each.Blank && each.Day === day && (!carrier || each.CarrierCode === carrier),
+  );
+
+const code = (text: string | null | undefined): string | null => text?.trim().toUpperCase() || null;
+
+/** The carrier and ports of a typed way; null while its ports are not filled in. */
+function typedPorts(typed: TypedOffer | null | undefined) {
+  const [PolCode, PodCode] = [code(typed?.PolCode), code(typed?.PodCode)];
+  if (!PolCode || !PodCode) return null;
+  return {
+    PolCode,
+    PodCode,
+    ViaCode: code(typed?.ViaCode),
+    CarrierCode: code(typed?.CarrierCode),
+  };
+}
+
+/** A ship that departs on a day for which a price does not hold. */
+const outsideDays = (
+  index: number,
+  sailing: string | null,
+  { ValidFrom, ValidTo }: Pick<TypedOffer, 'ValidFrom' | 'ValidTo'>,
+): FieldError[] =>
+  sailing && ((ValidFrom && sailing < ValidFrom) || (ValidTo && sailing > ValidTo))
+    ? [
+        fault(
+          index,
+          'Sailing',
+          'range',
+          `开船日不在运价有效期 ${ValidFrom ?? '不限'} 至 ${ValidTo ?? '不限'} 内`,
+        ),
+      ]
+    : [];
 
 /** The ship of each way by the way's place: by real schedules, the rate's template or its weekdays. */
 async function shipsOf(
@@ -224,19 +269,34 @@ async function shipsOf(
   const { CompanyId } = ctx.employee;
   const codes = [...rates.values()].flatMap(({ SailTemplate }) => SailTemplate ?? []);
   const templates = await templatesOf(ctx, CompanyId, codes, null);
-  for (const [index, { Sailing, RateId }] of given.entries()) {
+  for (const [index, { Sailing, RateId, Typed }] of given.entries()) {
     if (!Sailing) continue;
-    ships.set(index, { closes: Sailing, isMissing: false });
+    ships.set(index, {
+      closes: Sailing,
+      isMissing: false,
+      isUnlisted: false,
+    });
     const rate = RateId ? rates.get(RateId) : undefined;
-    if (!rate) continue;
-    const pod = rate.ViaCode ?? rate.PodCode;
-    const real = await realSailings(ctx, [rate.PolCode], [pod], Sailing, Sailing);
+    const way = rate ?? (RateId ? null : typedPorts(Typed));
+    if (!way) continue;
+    const pod = way.ViaCode ?? way.PodCode;
+    const real = await realSailings(ctx, [way.PolCode], [pod], Sailing, Sailing);
+    const unlisted = isUnlisted(real, way.CarrierCode, Sailing);
+    if (!rate) {
+      ships.set(index, {
+        closes: Sailing,
+        isMissing: false,
+        isUnlisted: unlisted,
+      });
+      continue;
+    }
     const template = templates.get(rate.SailTemplate ?? '') ?? null;
     const { sailings, known } = departuresOf(rate, template, real ?? [], Sailing, Sailing);
     const ship = sailings.find(({ Day }) => Day === Sailing);
     ships.set(index, {
       closes: closingDayOf(ship) ?? Sailing,
       isMissing: known && ship === undefined,
+      isUnlisted: !known && unlisted,
     });
   }
   return ships;
@@ -316,6 +376,10 @@ export async function priceLines(
           `方案${index + 1}的船 ${closes} 截关，报价有效至不能更晚`,
         ),
       );
+    if (sailing && ships.get(index)?.isUnlisted)
+      notes.push(
+        fault(index, 'Sailing', 'no-ship', `船期表在 ${sailing} 没有该航线的船，请核对开船日`),
+      );
     if (stopped[index])
       faults.push(fault(index, 'RateId', 'stopped', `该共享运价${stopped[index]}，请换一条运价`));
     if (input.Typed && !input.RateId) {
@@ -323,6 +387,7 @@ export async function priceLines(
       if (!Typed.PolCode) faults.push(fault(index, 'Typed.PolCode', 'required', '请填写起运港'));
       if (!Typed.PodCode) faults.push(fault(index, 'Typed.PodCode', 'required', '请填写卸货港'));
       if (!Typed.PolCode || !Typed.PodCode) return;
+      faults.push(...outsideDays(index, sailing, Typed));
       const way = typedWay(Typed, input, boxes, later(today, sailing));
       const against = compared[index] ?? { company: [], otherCurrency: false };
       add(lineOf(way, boxes, limitOn({ tree: way.tree, ...against })), index);
@@ -340,19 +405,9 @@ export async function priceLines(
       );
       return;
     }
-    if (
-      sailing &&
-      ((rate.ValidFrom && sailing < rate.ValidFrom) || (rate.ValidTo && sailing > rate.ValidTo))
-    )
-      faults.push(
-        fault(
-          index,
-          'Sailing',
-          'range',
-          `开船日不在运价有效期 ${rate.ValidFrom} 至 ${rate.ValidTo} 内`,
-        ),
-      );
-    else if (sailing && ships.get(index)?.isMissing)
+    const outside = outsideDays(index, sailing, rate);
+    faults.push(...outside);
+    if (outside.length === 0 && sailing && ships.get(index)?.isMissing)
       notes.push(
         fault(index, 'Sailing', 'no-ship', `该运价在 ${sailing} 没有船开航，请核对开船日`),
       );

@@ -21,6 +21,7 @@ import type {
   PriceQuote,
   QuoteAct,
   QuoteDetail,
+  QuoteFinding,
   QuoteSubmission,
 } from '@quayside/contracts/freight/quote/quote.api';
 import { compareFields } from '@quayside/service-kit/document/differences';
@@ -40,6 +41,7 @@ import { quoteLinks } from './quote-links.js';
 import { tellReturned, tellWaiting } from './quote-notices.js';
 import { detailOf, linesFor, quoteStates, quoteStory } from './quote-states.js';
 import { issueVersion, type Prepared, prepareVersion } from './quote-version.js';
+import { quotedCargo } from './quoted-cargo.js';
 
 const HEADER = [...fieldsOf(QuoteHeader).values()];
 const text = (value: string | null | undefined): string | null => value?.trim() || null;
@@ -116,15 +118,17 @@ async function priced(ctx: Ctx, given: PriceQuote): Promise<Priced> {
     if (!(error instanceof Refusal) || !error.errors) throw error;
     return { header, boxes: [], lines: [], places: [], notes: [], faults: [...error.errors] };
   }
+  const lines = await priceLines(ctx, {
+    customerCode: header.CustomerCode ?? null,
+    boxes,
+    lines: given.Lines,
+    validTo: header.ValidTo ?? null,
+  });
   return {
     header,
     boxes,
-    ...(await priceLines(ctx, {
-      customerCode: header.CustomerCode ?? null,
-      boxes,
-      lines: given.Lines,
-      validTo: header.ValidTo ?? null,
-    })),
+    ...lines,
+    notes: [...quotedCargo(header, boxes), ...lines.notes],
   };
 }
 
@@ -147,6 +151,21 @@ const unreachedNotes = (unreached: QuoteUnreached | null) =>
         },
       ];
 
+/** What is to be minded and holds nobody up. */
+const asNote = ({ Prop, Msg }: Pick<FieldError, 'Prop' | 'Msg'>): QuoteFinding => ({
+  Prop,
+  Msg,
+  Blocks: false,
+});
+
+const MOST_NOTED = 300;
+
+/** What the seller was shown as he sent it, for its story; null where that was nothing. */
+const notedText = ({ notes }: Priced): string | null =>
+  notes.length === 0
+    ? null
+    : `发送时提示：${notes.map(({ Msg }) => Msg).join('；')}`.slice(0, MOST_NOTED);
+
 /** Prices ways for a form that is being filled in; nothing is stored. */
 export async function pricePreview(ctx: Ctx, given: PriceQuote): Promise<PricedQuote> {
   const content = await priced(ctx, given);
@@ -156,11 +175,7 @@ export async function pricePreview(ctx: Ctx, given: PriceQuote): Promise<PricedQ
     Blocks: Code !== 'moved',
   }));
   const { unreached } = await customerReach(ctx, content.header.CustomerCode ?? null);
-  const notes = [...content.notes, ...unreachedNotes(unreached)].map(({ Prop, Msg }) => ({
-    Prop,
-    Msg,
-    Blocks: false,
-  }));
+  const notes = [...content.notes, ...unreachedNotes(unreached)].map(asNote);
   const Findings = [...found, ...notes];
   return {
     Lines: linesFor(ctx, content.lines).map((line, at) => ({ ...line, At: content.places[at]! })),
@@ -202,12 +217,9 @@ export async function sendQuote(ctx: Ctx, submission: QuoteSubmission): Promise<
   const content = await priced(ctx, await forItsCustomer(ctx, submission));
   const faults = findingsOf(ctx, content, submission.Content.Lines.length);
   if (faults.length > 0) throw refused(faults);
-  return write(
-    ctx,
-    submission,
-    content,
-    lowText(content.lines) && !ctx.can('quote:approve') ? QuoteVerb.Ask : QuoteVerb.Send,
-  );
+  const verb = lowText(content.lines) && !ctx.can('quote:approve') ? QuoteVerb.Ask : QuoteVerb.Send;
+  const detail = await write(ctx, submission, content, verb);
+  return { ...detail, Findings: content.notes.map(asNote) };
 }
 
 /**
@@ -275,6 +287,7 @@ async function write(
     const remarks = [
       low && verb === QuoteVerb.Send && `${low}放行：${record.FloorReason}`,
       sent && unreachedText(sent),
+      verb !== QuoteVerb.Save && notedText(content),
     ]
       .filter(Boolean)
       .join('；');

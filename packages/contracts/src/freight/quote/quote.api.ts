@@ -36,10 +36,24 @@ export class QuoteAction {
   @Flag('需填原因') RemarksRequired!: boolean;
 }
 
+/** A quote as far as its prices depend on it. */
+export class PriceQuote extends QuoteHeader {
+  @ListOf('方案', () => QuoteLineInput, { max: MOST_OPTIONS }) Lines!: QuoteLineInput[];
+}
+export class QuoteFinding {
+  @Text('位置', { max: 100 }) Prop!: string;
+  @Text('说明', { max: 300 }) Msg!: string;
+  /** It cannot be sent as it is. */
+  @Flag('须处理') Blocks!: boolean;
+}
+
 export class QuoteDetail extends QuoteRecord {
   @Choice('现状', QuotePhase) Phase!: QuotePhase;
   @ListOf('方案', () => QuoteLine, { max: MOST_OPTIONS }) Lines!: QuoteLine[];
   @ListOf('可执行操作', () => QuoteAction, { max: 20 }) AllowedActions!: QuoteAction[];
+  /** What was to be minded as it was sent, and held nobody up; in the answer to sending alone. */
+  @ListOf('提示', () => QuoteFinding, { max: 100, optional: true })
+  Findings?: QuoteFinding[] | null;
 }
 
 export class QuoteQuery extends ListQuery {
@@ -76,16 +90,6 @@ export const quoteInfo = get('/api/Quote/GetInfo', {
   access: 'quote:read',
 });
 
-/** A quote as far as its prices depend on it. */
-export class PriceQuote extends QuoteHeader {
-  @ListOf('方案', () => QuoteLineInput, { max: MOST_OPTIONS }) Lines!: QuoteLineInput[];
-}
-export class QuoteFinding {
-  @Text('位置', { max: 100 }) Prop!: string;
-  @Text('说明', { max: 300 }) Msg!: string;
-  /** It cannot be sent as it is. */
-  @Flag('须处理') Blocks!: boolean;
-}
 export class PricedWay extends QuoteLine {
   /** Its place in the request, from nought. */
   @Integer('位置', { least: 0 }) At!: number;
