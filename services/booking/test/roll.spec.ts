@@ -585,6 +585,7 @@ describe('a roll', () => {
         Charges: [],
         ValidFrom: '2026-12-15',
         ValidTo: '2026-12-31',
+        NoShip: true,
         RateId: 812,
         ContractNo: 'ZZ1',
         Adjust: 25.5,
@@ -617,6 +618,7 @@ describe('a roll', () => {
       Source: '报价 QT26110001',
       ValidTo: '2026-12-14',
     });
+    expect(data.Price.Note).toContain('没有船开航');
     for (const said of ['运价 812', 'ZZ1', '2026-12-31', '1725.5', '1700', '25.5'])
       expect(data.Price.NewSource).toContain(said);
     expect(data.Price.Totals).toEqual([

@@ -130,6 +130,21 @@ describe('the price of a booked shipment that sails on another day', () => {
     expect(ofRate.Costs).toContainEqual({ Type: '40HQ', Unit: 1500, CurrencyCode: 'USD' });
   });
 
+  it('is marked where its rate has no ship on the day', async () => {
+    // Mondays only.
+    await store(test, {
+      ValidFrom: '2027-04-01',
+      ValidTo: '2027-04-30',
+      Published40HQ: 1300,
+      ContractNo: 'ZZ9',
+      EtdDay: 1,
+      ClosingDay: null,
+    });
+    const on = async (Sailing: string) => (await ask({ Sailing, ContractNo: 'ZZ9' })).Offer?.NoShip;
+    expect(await on('2027-04-12')).toBe(false);
+    expect(await on('2027-04-14')).toBe(true);
+  });
+
   it('is of the contract under which the space is booked, though another one is cheaper', async () => {
     const days = { ValidFrom: '2027-02-01', ValidTo: '2027-02-28' };
     await store(test, { ...days, Published40HQ: 1400, ContractNo: 'ZZ2' });

@@ -54,6 +54,8 @@ export class PriceOfDay {
   @Json('附加费') Charges!: QuoteCharge[];
   @Day('有效期起', { optional: true }) ValidFrom!: string | null;
   @Day('有效期止', { optional: true }) ValidTo!: string | null;
+  /** The days on which its rate departs are known, and the asked one is none of them. */
+  @Flag('当日无船', { optional: true }) NoShip?: boolean | null;
   /** The rate that it comes from, below nothing for a shared one; and its contract, for the desk. */
   @Integer('运价', {
     optional: true,

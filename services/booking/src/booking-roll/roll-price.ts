@@ -29,6 +29,7 @@ import { readPrice } from '../booking-home/booking-price.js';
 import { type FeeNames, feeNames } from '../booking-home/fee-names.js';
 import { feesOf, OCEAN_FREIGHT } from '../booking-home/fees-of-offer.js';
 import { costsOfLastRoll, isPayable, payablesAt } from './roll-costs.js';
+import { noShipText } from './roll-ship.js';
 import { withLinesOf } from './rolled-fees.js';
 
 /** The price of a roll, and the fees that it would bring; null where there is no other price. */
@@ -202,7 +203,8 @@ export async function priceOf(
   const agreed = (await costsOfLastRoll(ctx, booking.Id)) ?? told.Costs ?? [];
   const payables = payablesAt(owed, told.Offer, agreed);
   const { ValidFrom, ValidTo } = told.Offer;
-  const Note = `新价格有效期${ValidFrom ?? '不限'}至${ValidTo ?? '不限'}`;
+  const validity = `新价格有效期${ValidFrom ?? '不限'}至${ValidTo ?? '不限'}`;
+  const Note = `${validity}${noShipText(told.Offer, SailingDate)}`;
   return {
     price: {
       ...priceless(RollPriceState.Changed, Note, days),

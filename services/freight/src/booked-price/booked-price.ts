@@ -167,6 +167,7 @@ async function priceOn(
       Charges: quotedCharges(tree.Charges),
       ValidFrom: valid.from,
       ValidTo: valid.to,
+      NoShip: !departsOn(found, Sailing),
       RateId: found.rate.Id,
       ContractNo: found.rate.ContractNo ?? null,
       Adjust: await addedIn(ctx, adjust, tree.CurrencyCode),
@@ -176,6 +177,10 @@ async function priceOn(
   }
   return { offer: null, noRate };
 }
+
+/** Whether a priced rate departs on a day, as far as its days of departure are known. */
+const departsOn = ({ departures: { known, sailings } }: Priced, day: string): boolean =>
+  !known || sailings.some(({ Day }) => Day === day);
 
 /** An addition in the currency of a price, by the exchange rates of today. */
 async function converted(
