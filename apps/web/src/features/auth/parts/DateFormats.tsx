@@ -32,7 +32,8 @@ export function DateFormats() {
         options={TIME_STYLES.map((time) => ({ value: time, label: time }))}
       />
       <Typography.Text className="qs-figures">
-        {formatDay(wall)} {weekdayName(wall)}　{formatInstant(now)}　{formatShortWall(wall)}　
+        {formatDay(wall)} {weekdayName(wall)}　{formatInstant(now)}　{formatShortWall(wall)}
+        {'　'}
         {formatTime(now)}
       </Typography.Text>
       <Typography.Text type="secondary">

@@ -22,7 +22,8 @@ export const Route = ({
   line: Pick<QuoteLine, 'PolCode' | 'PodCode' | 'ViaCode' | 'DestCode' | 'CarrierCode'>;
 }) => (
   <span className={styles.route}>
-    <ReferenceName reference={CARRIER} code={line.CarrierCode} />　
+    <ReferenceName reference={CARRIER} code={line.CarrierCode} />
+    {'　'}
     <ReferenceName reference={PORT} code={line.PolCode} /> →{' '}
     <ReferenceName reference={PORT} code={line.PodCode} />
     {line.DestCode && (
