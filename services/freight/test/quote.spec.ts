@@ -36,6 +36,7 @@ import {
   mailOrderFiles,
 } from '@quayside/contracts/messaging/mail-order';
 import { type Notice, notice } from '@quayside/contracts/messaging/notice';
+import { mailServer } from '@quayside/contracts/messaging/private-mail';
 import { receive } from '@quayside/service-kit/events/subscribe';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import type { TestService } from '@quayside/test-kit/test-service';
@@ -86,6 +87,7 @@ describe('a quote', () => {
   let people: ContactOfCompany[] = [];
   /** Who of the customer can sign in; null: accounts do not answer. */
   let readers: number[] | null = [881];
+  let hasMailServer = true;
   let enabled = true;
   const asked: FindEmployees[] = [];
   beforeAll(async () => {
@@ -97,6 +99,7 @@ describe('a quote', () => {
             const Rate = { USD: 7.1, JPY: 0.0473 }[CurrencyCode];
             return Rate ? [{ CurrencyCode, Day, Rate, Source: '中国银行' }] : [];
           }),
+        [mailServer.path]: () => ({ IsConfigured: hasMailServer }),
         [companyStates.path]: ({ Ids }: { Ids: number[] }) =>
           Ids.map((Id) => ({ Id, Enable: enabled, Version: 1 })),
         [findEmployees.path]: (question: FindEmployees) => {
@@ -1254,6 +1257,18 @@ describe('a quote', () => {
       CustomerName: '蓝天',
       SentTo: '蓝天',
     });
+  });
+
+  it('is not queued to be mailed where the platform has no mail server, and says so', async () => {
+    const { data } = await send();
+    const mail = { Id: data.Id, To: 'wang@example.com', Subject: '报价', Body: '请查收' };
+    hasMailServer = false;
+    const { refusal } = await test.call(seller, api.mailQuote, mail);
+    hasMailServer = true;
+    expect(refusal.Code).toBe('quote.mail-absent');
+    const orders = await events<MailOrder>(mailOrdered.name);
+    expect(orders.some(({ AboutId }) => AboutId === data.Id)).toBe(false);
+    expect((await test.call(seller, api.quoteInfo, { Id: data.Id })).data.Mailing).toBeNull();
   });
 
   it('is mailed to no more people than a person and a company write to', async () => {

@@ -5,6 +5,7 @@ import { type SavedRate, saveRate } from '@quayside/contracts/freight/rate.api';
 import { resolvePartnerCodes } from '@quayside/contracts/masterdata/mapping-inbox';
 import { lanesOfPlaces } from '@quayside/contracts/masterdata/port-lanes';
 import { pairSailings } from '@quayside/contracts/masterdata/schedule-search';
+import { mailServer } from '@quayside/contracts/messaging/private-mail';
 import { anIdentity, aStaffMember } from '@quayside/test-kit/identities';
 import { type Answers, startTestService, type TestService } from '@quayside/test-kit/test-service';
 import { freightService } from '../src/freight.module.js';
@@ -62,6 +63,7 @@ export const BASIC: Answers = {
       return Code ? [{ Text, Code }] : [];
     }),
   [pairSailings.path]: () => [],
+  [mailServer.path]: () => ({ IsConfigured: true }),
   [lanesOfPlaces.path]: ({ Ports, Lanes }: { Ports: string[]; Lanes: string[] }) =>
     [...Ports, ...Lanes].flatMap((Code) =>
       LANES[Code] ? [{ Code, LaneCode: LANES[Code][0], ParentCode: LANES[Code][1] }] : [],

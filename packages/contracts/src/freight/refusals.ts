@@ -22,6 +22,10 @@ export const freightRefusals = {
   'quote.unsent': { status: 422, text: '报价还没有生成，或已有答复' },
   'quote.delivered': { status: 422, text: '这一版已经发给{to}' },
   'quote.link': { status: 422, text: '{trouble}' },
+  'quote.mail-absent': {
+    status: 422,
+    text: '平台没有配置发信服务器，邮件发不出去，请联系平台管理员',
+  },
   'quote.mail-address': { status: 400, text: '收件人邮箱不正确：{faulty}' },
   'post.expired': { status: 422, text: '公告有效期到{day}已结束，请先延长有效期再发布' },
   'post.no-seller': { status: 422, text: '平台还没有发布运价，暂不能订阅' },

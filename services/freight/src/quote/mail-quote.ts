@@ -7,6 +7,7 @@ import { linkTo } from '@quayside/contracts/messaging/notice';
 import { Refusal } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { countMails } from '../outgoing-mail/count-mails.js';
+import { requireMailServer } from '../outgoing-mail/require-mail-server.js';
 import { publicUrlOf } from '../public-url.js';
 import { writeDelivery } from './delivery.js';
 import { quoteStore, type WholeQuote } from './quote.entity.js';
@@ -41,6 +42,7 @@ export async function mailQuote(
 ): Promise<MailedQuote> {
   const recipients = recipientsOf(To);
   const quote = await quoteStore.read(ctx, Id);
+  await requireMailServer(ctx);
   const file = await sentFile(ctx, quote);
   // Never the caller's word: a mail of ours must not lead people to another's site.
   const site = publicUrlOf(ctx.runtime);
