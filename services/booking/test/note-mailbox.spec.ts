@@ -775,7 +775,11 @@ describe('notes from a mailbox', () => {
         'Host',
         'Security',
       ]);
-      const { data } = await create({ Host: 'localhost', Security: 'tls' });
+      const named = await create({ Host: 'localhost', Security: 'tls' });
+      expect(named.refusal.Errors?.map(({ Code }) => Code)).toEqual(['closed-address']);
+      // A name that leads inside is found out where it is resolved.
+      const { data } = await create({ Host: 'mail.example.com', Security: 'tls' });
+      await strict.ctx().sql("UPDATE note_mailbox SET host = 'localhost' WHERE id = $1", [data.Id]);
       const set = await strict.call(admin, boxes.setMailboxPassword, {
         Id: data.Id,
         Version: data.Version,

@@ -250,9 +250,12 @@ describe('online rates of carriers', () => {
 });
 
 describe('a shop within the own network', () => {
-  it('is not connected to unless the settings allow it', async () => {
+  it('is neither kept nor connected to unless the settings allow it', async () => {
     const [test, shop] = [await startBooking(answers), await TestShop.open()];
-    await openAccount(test, shop);
+    await expect(openAccount(test, shop)).rejects.toThrow('closed-address');
+    // One that was kept before, or whose name leads inside later.
+    await openAccount(test, shop, { Address: 'https://shop.example.com/' });
+    await test.ctx().sql('UPDATE online_carrier SET address = $1', [shop.url]);
     const { data } = await test.call(staff, searchOnline, ask);
     expect([data.State, shop.asked.length]).toEqual([OnlineAnswerState.Failing, 0]);
     await test.close();

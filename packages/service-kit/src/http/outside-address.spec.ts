@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { type AddressRange, CLOSED_IPV4, CLOSED_IPV6, isPublic } from './outside-address.js';
+import {
+  type AddressRange,
+  CLOSED_IPV4,
+  CLOSED_IPV6,
+  isInside,
+  isPublic,
+} from './outside-address.js';
 
 const isOpen = (address: string): boolean =>
   isPublic({ address, family: address.includes(':') ? 6 : 4 });
@@ -73,4 +79,23 @@ describe('addresses of the open internet', () => {
   it('begin and end where the ranges do', () => {
     for (const [net] of CLOSED_IPV6) expect(isOpen(net)).toBe(false);
   });
+});
+
+describe('a host as it is typed', () => {
+  it.each([
+    'localhost',
+    'LOCALHOST.',
+    'db.internal',
+    'printer.local',
+    'nas.home.arpa',
+    '127.0.0.1',
+    '169.254.169.254',
+    '[::1]',
+    '10.0.0.5',
+  ])('is inside: %s', (host) => expect(isInside(host)).toBe(true));
+
+  it.each(['mail.example.com', 'local.example.com', '1.1.1.1', 'mylocalhost.cn'])(
+    'is judged where it is resolved: %s',
+    (host) => expect(isInside(host)).toBe(false),
+  );
 });

@@ -79,6 +79,23 @@ export function isPublic({ address, family }: Pick<LookupAddress, 'address' | 'f
   return globalV6.check(address, 'ipv6') && !closedV6.check(address, 'ipv6');
 }
 
+/**
+ * Names that lead to the own machine or network whoever resolves them (RFC 6761, RFC 6762, RFC 8375;
+ * ICANN: `internal`).
+ */
+const INSIDE_NAME = /(?:^|\.)(?:localhost|local|internal|home\.arpa)\.?$/i;
+
+/**
+ * Whether a host, as it is typed, is inside by itself: an address that is none of the open internet, or
+ * a name of the own machine or network. Other names are judged where they are resolved ({@link placeOf}).
+ * @param host name or address, an IPv6 address also in brackets
+ */
+export function isInside(host: string): boolean {
+  const name = host.trim().replace(/^\[|\]$/g, '');
+  const family = isIP(name);
+  return family ? !isPublic({ address: name, family }) : INSIDE_NAME.test(name);
+}
+
 /** An address that must not be called, for people. */
 export class ClosedAddress extends Error {
   constructor() {

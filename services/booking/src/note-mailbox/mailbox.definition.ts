@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { MailSecurity } from '@quayside/contracts/booking/note-mailbox/choices';
 import {
   type NoteMailbox,
@@ -7,7 +6,7 @@ import {
   noteMailboxes,
 } from '@quayside/contracts/booking/note-mailbox/mailbox.api';
 import type { FieldError } from '@quayside/contracts/core/envelope';
-import { isPublic } from '@quayside/service-kit/http/outside-address';
+import { isInside } from '@quayside/service-kit/http/outside-address';
 import type { ResourceDefinition } from '@quayside/service-kit/resource/resource-definition';
 import { NoteMailboxEntity } from './mailbox.entity.js';
 import { followMailbox } from './mailbox-password.js';
@@ -16,7 +15,6 @@ import { mailboxSettingsOf } from './mailbox-settings.js';
 /** What no field rule tells: where the settings do not allow it, passwords neither go unencrypted nor into the own network. */
 function faultsOf({ Security, Host }: NoteMailboxInput, allowPrivate: boolean): FieldError[] {
   if (allowPrivate) return [];
-  const family = isIP(Host);
   return [
     ...(Security === MailSecurity.None
       ? [
@@ -27,7 +25,7 @@ function faultsOf({ Security, Host }: NoteMailboxInput, allowPrivate: boolean): 
           },
         ]
       : []),
-    ...(family > 0 && !isPublic({ address: Host, family })
+    ...(isInside(Host)
       ? [{ Prop: 'Host', Code: 'closed-address', Msg: '地址指向内部网络，不能连接' }]
       : []),
   ];

@@ -11,6 +11,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { OnlineCarrierEntity } from './online-carrier.entity.js';
 import { keepKeysAtHome } from './online-key.js';
 import { addressFaults } from './shop-address.js';
+import { shopSettingsOf } from './shop-call.js';
 
 /** Codes in capitals, each once; a list without any is none. */
 function codes(list: readonly string[] | null): string[] | null {
@@ -65,7 +66,7 @@ export const onlineCarrierDefinition: ResourceDefinition<
   rules: (ctx, inputs) =>
     Promise.all(
       inputs.map(async (input) => [
-        ...addressFaults(input.Address),
+        ...addressFaults(input.Address, shopSettingsOf(ctx.runtime).ONLINE_CARRIER_PRIVATE),
         ...(await unknownCodes(ctx, input)),
       ]),
     ),
