@@ -7,6 +7,12 @@ export function busyFor(ms: number): number {
   return ms;
 }
 
+/** Holds its thread for so many milliseconds, and leaves the processor alone. */
+export function restFor(ms: number): number {
+  Atomics.wait(pause, 0, 0, ms);
+  return ms;
+}
+
 const pause = new Int32Array(new SharedArrayBuffer(4));
 const MOST_MS = 60_000;
 

@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.js';
 
 /** What reading one file may cost. */
 export interface Limits {
-  /** From the start of the work, not of the wait. */
+  /** Of the processor, from the start of the work; waiting for it does not count. */
   seconds: number;
   /** Of the JavaScript heap of the thread, and as much again of bytes outside it. */
   megabytes: number;

@@ -23,6 +23,11 @@ const MOST_OF_PARTY = Math.max(1, MOST_THREADS - 1);
 const TURN_MS = 1_000;
 /** And by the clock, on a busy machine or of what waits: nobody waits longer for another. */
 const LONGEST_TURN_MS = 3_000;
+/**
+ * How many times its limit a job may last by the clock: on a busy machine it waits for the
+ * processor, and between its parts for whoever takes them, which is no fault of the file.
+ */
+const LONGEST_BY_CLOCK = 15;
 /** Between two looks at what a thread has worked. */
 const SHORTEST_LOOK_MS = 100;
 /** A person who looks at what was proposed finds the thread with its rules loaded. */
@@ -93,8 +98,10 @@ function end(thread: Thread): void {
 function hear(thread: Thread, told: Told): void {
   const { job } = thread;
   if (!job) return;
-  if (told.kind === 'loaded') beginTurn(thread, told.threadId);
-  else if (told.kind === 'part') {
+  if (told.kind === 'loaded') {
+    limitTime(thread, job, told.threadId);
+    beginTurn(thread, told.threadId);
+  } else if (told.kind === 'part') {
     thread.parts += 1;
     if (thread.parts > job.taken) {
       job.taken = thread.parts;
@@ -170,22 +177,50 @@ function run(job: Job, isLong: boolean): void {
   thread.parts = 0;
   thread.isLong = isLong;
   thread.worker.ref();
-  const { seconds } = job.limits;
   thread.timer = setTimeout(
-    () => finish(thread, false, ({ reject }) => reject(overLimit('seconds', seconds))),
-    seconds * 1000,
+    () => endOverTime(thread),
+    job.limits.seconds * 1000 * LONGEST_BY_CLOCK,
   );
   thread.worker.postMessage(job.order);
+}
+
+const endOverTime = (thread: Thread): void =>
+  finish(thread, false, ({ reject, limits: { seconds } }) => reject(overLimit('seconds', seconds)));
+
+/**
+ * Ends a job that has worked longer than it may, in time of the processor; by the clock where the
+ * system does not say that, and at last by the clock whatever it worked.
+ */
+function limitTime(thread: Thread, { limits }: Job, threadId: number | null): void {
+  const most = limits.seconds * 1000;
+  const elapsed = timeOf(threadId);
+  const look = (): void => {
+    const { worked, passed } = elapsed();
+    const left = Math.min(most - worked, most * LONGEST_BY_CLOCK - passed);
+    if (left <= 0) endOverTime(thread);
+    else thread.timer = setTimeout(look, Math.max(left, SHORTEST_LOOK_MS));
+  };
+  if (thread.timer) clearTimeout(thread.timer);
+  thread.timer = setTimeout(look, most);
+}
+
+/** Milliseconds from now: by the clock, and those in which the thread was at work. */
+function timeOf(threadId: number | null): () => { worked: number; passed: number } {
+  const began = performance.now();
+  const atFirst = processorTime(threadId);
+  return () => {
+    const passed = performance.now() - began;
+    const worked = atFirst === null ? passed : (processorTime(threadId) ?? passed) - atFirst;
+    return { worked, passed };
+  };
 }
 
 /** A turn begins with the work: that our own modules had to be loaded first is nobody's fault. */
 function beginTurn(thread: Thread, threadId: number | null): void {
   if (thread.isLong) return;
-  const began = performance.now();
-  const atFirst = processorTime(threadId);
+  const elapsed = timeOf(threadId);
   const look = (): void => {
-    const passed = performance.now() - began;
-    const worked = atFirst === null ? passed : (processorTime(threadId) ?? passed) - atFirst;
+    const { worked, passed } = elapsed();
     const left = Math.min(TURN_MS - worked, LONGEST_TURN_MS - passed);
     if (left > 0) {
       thread.turn = setTimeout(look, Math.max(left, SHORTEST_LOOK_MS));
@@ -237,7 +272,7 @@ export interface ThreadUse {
 
 /**
  * Runs a function of a module in a thread of its own, so that a foreign file, whatever is in it, keeps nobody else waiting.
- * What a generator yields comes to `take` part by part. Refusals come through; a file that takes longer or more memory than it
+ * What a generator yields comes to `take` part by part. Refusals come through; a file that takes longer (of the processor) or more memory than it
  * may is refused with `file.over-limit`, and a party that has too many waiting with `request.too-many`.
  */
 export function runInThread<Answer>(

@@ -66,3 +66,14 @@ it('counts what a thread works and not how long it waits for the processor', () 
   expect(rested).toBeLessThan(50);
   expect(processorTime(2 ** 30)).toBeNull();
 });
+
+it('ends what works too long, and not what waits too long for the processor', async () => {
+  const limits = { seconds: 0.2, megabytes: 384 };
+  const run = (name: string, ms: number): Promise<unknown> =>
+    runInThread({ ...SLOW, name }, [ms], { party: 'company:9', limits }).catch(
+      ({ errors }: { errors?: { Code: string }[] }) => errors?.[0]?.Code,
+    );
+  expect(await run('busyFor', 60_000)).toBe('seconds');
+  const canTell = processorTime(ownThreadId()) !== null;
+  expect(await run('restFor', 800)).toBe(canTell ? 800 : 'seconds');
+});
