@@ -30,9 +30,13 @@ describe('lists of people in Excel', () => {
       'CLERK,何晓雯,外贸业务部,主管,,客户管理员',
       'boss,周启明,单证部,,,',
     ];
-    const { state, faults } = await importFile(auth, boss, employeeImport, csv(...rows));
-    expect(faults).toEqual([]);
-    expect(state).toMatchObject({ Status: 'done', Added: 1, Changed: 1 });
+    const { state, faults } = await importFile(auth, boss, employeeImport, csv(...rows), {
+      SkipFaulty: true,
+    });
+    expect(faults.map(({ Row, Field, Code }) => [Row, Field, Code])).toEqual([
+      [4, '部门', 'account-kept'],
+    ]);
+    expect(state).toMatchObject({ Status: 'done', Added: 1, Changed: 1, Faulty: 1 });
     const [made] = (await auth.call(boss, listEmployees, { Keyword: 'liuyi' })).data.Rows;
     expect(made).toMatchObject({
       RealName: '刘一',

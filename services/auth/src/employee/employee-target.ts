@@ -192,6 +192,24 @@ async function removeAdded(
   return null;
 }
 
+const CHANGED = ['RealName', 'OrgName', 'Position', 'MobilePhone', 'Email', 'RoleName'] as const;
+
+/** Whether a row says something else of an account than what is stored; an empty cell says nothing. */
+function differs(
+  values: Partial<EmployeeImportRow>,
+  before: StoredEmployee,
+  names: DepartmentNames,
+  field: (typeof CHANGED)[number],
+): boolean {
+  const text = values[field]?.trim();
+  if (!text) return false;
+  if (field === 'OrgName') return !names.find(text).includes(before.OrgId);
+  if (field !== 'RoleName') return text !== (before[field] ?? '');
+  const keys = (roles: string): string =>
+    roles.split(BETWEEN).map(roleNameKey).filter(Boolean).sort().join();
+  return keys(text) !== keys(before.RoleName);
+}
+
 /** Lists of people of the caller's own company. Nobody's own account and none with more rights is changed by a file. */
 export const employeeTarget: ImportTarget<EmployeeImportRow, EmployeeImportOptions, Found> = {
   key: ['AccountNo'],
@@ -232,8 +250,10 @@ export const employeeTarget: ImportTarget<EmployeeImportRow, EmployeeImportOptio
         }
         row.values.AccountNo = before.AccountNo;
         if (!(await mayChange(ctx, await keptEmployee(ctx, before.Id)))) {
+          const differing = CHANGED.find((field) => differs(row.values, before, names, field));
+          const KEPT = '本人或权限高于您的账号，不能由导入改动';
+          if (differing) fault(row, differing, 'account-kept', `${KEPT}，与现有资料不同`);
           row.values = { AccountNo: before.AccountNo };
-          row.notes = { AccountNo: '本人或权限高于您的账号，不作改动' };
           continue;
         }
       }
