@@ -85,9 +85,27 @@ const utf8Word = (text: string): string =>
 /** The name of a file with the path before it, which quoting would run together: C:\Users\me\bk.xlsx. */
 const PATH = /(name\*?=\s*"?)(?:[a-z]:|\\)\\[^"\r\n;]*\\/gi;
 
-/** A header as its bytes mean it: UTF-8, else GB18030, which Chinese programs write without saying so. */
-function readableHeader(bytes: Buffer): string {
-  const text = isUtf8(bytes) ? bytes.toString('utf8') : new TextDecoder('gb18030').decode(bytes);
+/** The name of a file without any path before it, whatever signs part it: ../../bk.xlsx. */
+export const withoutPath = (name: string): string => name.slice(name.search(/[^/\\]*$/));
+
+/** A text in a charset; null where its bytes are none of it, or nobody knows it. */
+function decoded(bytes: Buffer, charset: string): string | null {
+  const decoder = decoderOf(charset);
+  try {
+    return decoder && new TextDecoder(decoder.encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A header as its bytes mean it: UTF-8, else the charset that the part says for its text, else
+ * GB18030, which Chinese programs write without saying so.
+ */
+function readableHeader(bytes: Buffer, said: string): string {
+  const text = isUtf8(bytes)
+    ? bytes.toString('utf8')
+    : (decoded(bytes, said) ?? new TextDecoder('gb18030').decode(bytes));
   const joined = text.includes('=?') ? joinedWords(text) : text;
   return /^content-(?:type|disposition):/i.test(joined) ? joined.replace(PATH, '$1') : joined;
 }
@@ -113,14 +131,15 @@ const META_WITHIN = 1024;
 function charsetOf(content: Buffer, said: string): string | null {
   const name = said.trim().toLowerCase();
   if (isAscii(content)) return null;
+  const meta = META.exec(content.subarray(0, META_WITHIN).toString('latin1'))?.[1];
+  const metaName = meta && (WIDER[meta.toLowerCase()] ?? meta.toLowerCase());
+  // A page that is the UTF-8 that it says to be, whatever the mail was labelled with on its way.
+  if (metaName === 'utf-8' && isUtf8(content)) return 'utf-8';
   const nothing = SAYS_NOTHING.has(name) || decoderOf(name) === null;
   const wrong = (WIDER[name] ?? name) === 'utf-8' && !isUtf8(content);
   if (!nothing && !wrong) return null;
   if (isUtf8(content)) return 'utf-8';
-  const meta = META.exec(content.subarray(0, META_WITHIN).toString('latin1'))?.[1];
-  return meta && (WIDER[meta.toLowerCase()] ?? meta) !== 'utf-8' && decoderOf(meta)
-    ? meta
-    : 'gb18030';
+  return meta && metaName !== 'utf-8' && decoderOf(meta) ? meta : 'gb18030';
 }
 
 /** The value of a header of a block, folded lines as one; '' where it is missing. */
@@ -128,13 +147,17 @@ const headerOf = (headers: readonly string[], name: string): string =>
   headers.find((header) => header.toLowerCase().startsWith(`${name}:`))?.slice(name.length + 1) ??
   '';
 
+/** The charset that a Content-Type says; '' for none. */
+const charsetSaid = (type: string): string =>
+  /charset\s*=\s*"?([^";\s]{1,60})/i.exec(type)?.[1] ?? '';
+
 /** The headers of a part with the charset of its text, where they do not say it. */
 function withCharset(headers: readonly string[], body: Buffer): string[] {
   const type = headerOf(headers, 'content-type');
   const isText = type.trim() === '' || /^\s*text\/(?:plain|html)/i.test(type);
   if (!isText || headerOf(headers, 'content-disposition').trim().startsWith('attachment'))
     return [...headers];
-  const [, said = ''] = /charset\s*=\s*"?([^";\s]*)/i.exec(type) ?? [];
+  const said = charsetSaid(type);
   const content = contentOf(body, headerOf(headers, 'content-transfer-encoding'));
   const charset = charsetOf(content, said);
   if (charset === null) return [...headers];
@@ -152,8 +175,10 @@ function headersOf(lines: readonly Buffer[]): string[] {
     if ((line[0] === 0x20 || line[0] === 0x09) && blocks.length > 0) blocks.at(-1)!.push(line);
     else blocks.push([line]);
   }
+  const type = blocks.find(([first]) => /^content-type:/i.test(first!.toString('latin1')));
+  const said = type ? charsetSaid(Buffer.concat(type).toString('latin1')) : '';
   return blocks.map((parts) =>
-    readableHeader(Buffer.concat(parts)).replace(/(?<![\r\n])[\r\n]+$/, ''),
+    readableHeader(Buffer.concat(parts), said).replace(/(?<![\r\n])[\r\n]+$/, ''),
   );
 }
 

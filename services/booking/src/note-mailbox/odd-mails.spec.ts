@@ -97,6 +97,32 @@ describe('mails that are not as the standards have them', () => {
     expect(namesOf(await read(withFile('\\\\nas\\desk\\bk.xlsx')))).toEqual(['bk.xlsx']);
   });
 
+  it('have a way up before the name of a file', async () => {
+    for (const name of ['../../bk.xlsx', '/etc/bk.xlsx', '..\\\\bk.xlsx'])
+      expect(namesOf(await read(withFile(name)))).toEqual(['bk.xlsx']);
+  });
+
+  it.each([
+    ['big5', [0xad, 0x71, 0xbf, 0xb5], '訂艙'],
+    ['Shift_JIS', [0x83, 0x75, 0x83, 0x62], 'ブッ'],
+  ])('have raw headers in the charset of their text: %s', async (charset, bytes, word) => {
+    const raw = Buffer.concat([
+      Buffer.from(`${HEAD}Content-Type: text/plain; charset=${charset}\r\nSubject: `),
+      Buffer.from(bytes),
+      Buffer.from('\r\n\r\n'),
+      Buffer.from(bytes),
+    ]);
+    const mail = await readMail(raw, TODAY);
+    expect([mail.subject, mail.text]).toEqual([word, word]);
+  });
+
+  it('have a page in UTF-8, which it says, under a header of GB2312', async () => {
+    const head = `${HEAD}Subject: x\r\nContent-Type: text/html; charset=gb2312\r\n\r\n`;
+    const page = '<meta charset="utf-8"><p>起运港 宁波';
+    const mail = await readMail(Buffer.from(head + page, 'utf8'), TODAY);
+    expect(mail.text).toBe('起运港 宁波');
+  });
+
   it('have files in a winmail.dat, which stays where none can be taken out', async () => {
     const mail = (content: string) =>
       read([

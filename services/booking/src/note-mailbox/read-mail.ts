@@ -5,7 +5,7 @@ import { cleanText } from '@quayside/shipping-standards/clean-text';
 import { saysShipment } from '../note-reading/sight-note.js';
 import { textPaper } from '../note-reading/text-paper.js';
 import { textOfHtml, tidyLines } from './body-text.js';
-import { readableMail } from './mail-bytes.js';
+import { readableMail, withoutPath } from './mail-bytes.js';
 import { MOST_DEPTH, MOST_FILES } from './mail-limits.js';
 import { type CheckedSender, checkSender } from './sender-check.js';
 import { signaturePictures } from './signature-pictures.js';
@@ -140,7 +140,7 @@ async function filesOf(mail: Parsed): Promise<{ file: MailFile; attached: Attach
       file: {
         ...PLAIN_FILE,
         name:
-          headerWords(attached.filename ?? '', 200) ??
+          headerWords(withoutPath(attached.filename ?? ''), 200) ??
           (isMail(attached) ? '转发邮件.eml' : '未命名'),
         bytes,
         digest: hashOf(bytes),
