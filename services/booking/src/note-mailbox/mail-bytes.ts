@@ -86,7 +86,8 @@ const utf8Word = (text: string): string =>
 const PATH = /(name\*?=\s*"?)(?:[a-z]:|\\)\\[^"\r\n;]*\\/gi;
 
 /** The name of a file without any path before it, whatever signs part it: ../../bk.xlsx. */
-export const withoutPath = (name: string): string => name.slice(name.search(/[^/\\]*$/));
+export const withoutPath = (name: string): string =>
+  name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
 
 /** A text in a charset; null where its bytes are none of it, or nobody knows it. */
 function decoded(bytes: Buffer, charset: string): string | null {
