@@ -271,9 +271,10 @@ export interface ThreadUse {
 }
 
 /**
- * Runs a function of a module in a thread of its own, so that a foreign file, whatever is in it, keeps nobody else waiting.
- * What a generator yields comes to `take` part by part. Refusals come through; a file that takes longer (of the processor) or more memory than it
- * may is refused with `file.over-limit`, and a party that has too many waiting with `request.too-many`.
+ * Runs a function of a module in a thread of its own, so that a foreign file, whatever is in it,
+ * keeps nobody else waiting. What a generator yields comes to `take` part by part. Refusals come
+ * through; a file that takes more of the processor's time or more memory than it may is refused
+ * with `file.over-limit`, and a party that has too many waiting with `request.too-many`.
  */
 export function runInThread<Answer>(
   { module, name, loads = [] }: Task,
