@@ -3,7 +3,7 @@ import { Button, Flex, Table, Tag } from 'antd';
 import { DayText } from '../../../kit/display/DateText.js';
 import { EMPTY, formatNumber } from '../../../kit/display/format.js';
 import { StatusTag } from '../../../kit/display/StatusTag.js';
-import { CollectTotals } from '../../freight/CollectTotals.js';
+import { CollectTotals } from '../../../pickers/CollectTotals.js';
 import './home.css';
 import type { Way } from './ways.js';
 

@@ -6,7 +6,7 @@ import { formatNumber } from '../../../kit/display/format.js';
 import { NumberText } from '../../../kit/display/NumberText.js';
 import { StatusTag } from '../../../kit/display/StatusTag.js';
 import { ActsCell } from '../../../kit/list/Acts.js';
-import { CollectTotals } from '../CollectTotals.js';
+import { CollectTotals } from '../../../pickers/CollectTotals.js';
 import { otherCurrency } from '../price/other-currency.js';
 import { ScheduleTable } from '../sailing/ScheduleTable.js';
 import { offerKey } from './offer-request.js';

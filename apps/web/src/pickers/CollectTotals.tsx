@@ -1,6 +1,6 @@
 import type { PriceTotal } from '@quayside/contracts/freight/price';
 import { Typography } from 'antd';
-import { formatNumber } from '../../kit/display/format.js';
+import { formatNumber } from '../kit/display/format.js';
 
 /** What is collect of a price, by currency: said beside the total, and never in it. */
 export function CollectTotals({ totals }: { totals: readonly PriceTotal[] | null | undefined }) {
