@@ -176,6 +176,22 @@ describe('rates', () => {
     expect(refusal.Errors).toMatchObject([{ Prop: field, Code: 'reference-unknown' }]);
   });
 
+  it('say where customers find no price of them', async () => {
+    const given = { ContractNo: 'ALONE', PolCode: 'CNNGB', Cost20GP: null, Cost40GP: null };
+    const alone = await store(test, given);
+    expect(alone.Unpriced).toMatch(/^40HQ 没有卖价/);
+    const drafted = await store(test, { ...given, ContractNo: 'DRAFT' }, { publish: false });
+    expect(drafted.Unpriced).toBeNull();
+    const [outcome] = (
+      await test.call(pricing, actOnRates, { Ids: [drafted.Rate.Id], Verb: RateVerb.Publish })
+    ).data;
+    expect(outcome?.Message).toMatch(/40HQ 没有卖价/);
+    const sold = { ...given, ContractNo: 'SOLD', Published40HQ: 2000 };
+    expect((await store(test, sold)).Unpriced).toBeNull();
+    const asked = { ...given, ContractNo: 'ASKED', AskFirst: true };
+    expect((await store(test, asked)).Unpriced).toBeNull();
+  });
+
   it('keep a code that basic data has lost since', async () => {
     const { Rate } = await store(test, { ContractNo: 'LOST' });
     await test.ctx().sql(`UPDATE rate SET carrier_code = 'GONE' WHERE id = $1`, [Rate.Id]);

@@ -109,6 +109,8 @@ export class SavedRate {
   @ListOf('被截短的运价', () => ClosedRate, { max: 50 }) Closed!: ClosedRate[];
   /** Customers who searched the lane in vain in the last 30 days and could be told that there is a price now. */
   @Integer('可通知的客户数', { optional: true }) Demand?: number | null;
+  /** Of a publication: why customers find no price of it. */
+  @Text('没有卖价', { max: 300, optional: true }) Unpriced?: string | null;
 }
 export const saveRate = post('/api/FreightRate/Save', {
   summary: '新增或修改运价，可同时发布',

@@ -3,10 +3,10 @@ import { RuleMode } from '@quayside/contracts/freight/choices';
 import type { MarkupTerms } from '@quayside/contracts/freight/markup';
 import { type PriceStep, PriceStepKind } from '@quayside/contracts/freight/price';
 import type { RateInput } from '@quayside/contracts/freight/rate';
+import { bestOf, type Subject } from '../matching/match.js';
 import { amountBySize } from './by-size.js';
 import { type Cents, fromCents, percentOf, roundedUp, toCents } from './cents.js';
 import { CompiledRules } from './compiled-rules.js';
-import { bestOf, type Subject } from './match.js';
 import { type Exchange, type RuleAmount, ruleAmount } from './rule-amount.js';
 
 /** A rule of prices with who keeps it. */

@@ -4,10 +4,10 @@ import type { ChargeTerms } from '@quayside/contracts/freight/charge';
 import { ChargeBasis } from '@quayside/contracts/freight/choices';
 import type { LostRule, PriceBox, PricedCharge } from '@quayside/contracts/freight/price';
 import { PaymentMethod } from '@quayside/contracts/trade/choices';
+import { inOrder, type Keyed, type Subject } from '../matching/match.js';
 import { amountBySize } from './by-size.js';
 import { type Cents, fromCents, percentOf, times, toCents } from './cents.js';
 import { CompiledRules, remember } from './compiled-rules.js';
-import { inOrder, type Keyed, type Subject } from './match.js';
 import { type RuleOfBox, ruleOfWeight } from './weight-tiers.js';
 
 export type SurchargeRule = ChargeTerms & Keyed;

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { RATE_BOXES } from '@quayside/contracts/freight/boxes';
 import { DemoRandom } from '@quayside/service-kit/demo/demo-random';
+import { bestOf, type Keyed, type Subject } from '../matching/match.js';
 import type { SurchargeRule } from './charges.js';
 import { CompiledRules, remember } from './compiled-rules.js';
-import { bestOf, type Keyed, type Subject } from './match.js';
 import { type PricedRate, type PriceRules, priceTree } from './price-tree.js';
 
 let random = new DemoRandom(0);

@@ -1,5 +1,12 @@
 import type { RateBox } from '@quayside/contracts/freight/boxes';
-import { fits, inOrder, type Keyed, type KeyName, keysOf, type Subject } from './match.js';
+import {
+  fits,
+  inOrder,
+  type Keyed,
+  type KeyName,
+  keysOf,
+  type Subject,
+} from '../matching/match.js';
 
 /** So many different questions are remembered of a set of rules; then it begins anew. */
 const MOST_ANSWERS = 20_000;

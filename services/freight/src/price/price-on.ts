@@ -1,8 +1,8 @@
 import { daysAfter } from '@quayside/contracts/core/dates';
 import type { PriceTree } from '@quayside/contracts/freight/price';
+import type { Keyed } from '../matching/match.js';
 import type { Days } from '../rate/closing.js';
 import { earlier, later } from '../rate/closing.js';
-import type { Keyed } from './match.js';
 import { type PriceAsked, type PricedRate, type PriceRules, priceTree } from './price-tree.js';
 
 /** A price with the days of departure for which it is the same. */

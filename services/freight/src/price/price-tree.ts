@@ -8,6 +8,7 @@ import type {
 } from '@quayside/contracts/freight/price';
 import type { RateInput } from '@quayside/contracts/freight/rate';
 import { PaymentMethod } from '@quayside/contracts/trade/choices';
+import type { Subject } from '../matching/match.js';
 import { type BoxPrice, boxPrice, type MarkupRules } from './box-price.js';
 import { type Cents, fromCents, toCents } from './cents.js';
 import {
@@ -19,7 +20,6 @@ import {
   type SurchargeRule,
 } from './charges.js';
 import { joinedBoxes, joinedCharges } from './joined-lines.js';
-import type { Subject } from './match.js';
 import { type Exchange, type RuleAmount, ruleAmount } from './rule-amount.js';
 
 /** A rate with its lane above, as rules see it; a price that it does not have is not there. */

@@ -1,7 +1,7 @@
 import type { RateBox } from '@quayside/contracts/freight/boxes';
 import type { LostRule } from '@quayside/contracts/freight/price';
+import { bestOf, type Keyed, type Question } from '../matching/match.js';
 import { CompiledRules } from './compiled-rules.js';
-import { bestOf, type Keyed, type Question } from './match.js';
 
 /** A rule with the tier from which it counts: boxes that are heavier, in kilograms. */
 type Tiered = Keyed & { OverWeight: number | null };

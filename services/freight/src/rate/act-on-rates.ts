@@ -14,6 +14,7 @@ import { eachOf } from './each-of.js';
 import { RateEntity } from './rate.entity.js';
 import { copyCharges } from './rate-charges.js';
 import { insertDraft, publishOne, wholeRate } from './save-rate.js';
+import { unpriced } from './unpriced.js';
 
 const { Draft, Published, Hidden, Deleted } = RateStatus;
 
@@ -98,13 +99,16 @@ export async function actOnRates(ctx: Ctx, asked: ActOnRates): Promise<RateOutco
   return asked.Verb === RateVerb.Publish ? withDemand(ctx, outcomes) : outcomes;
 }
 
-/** Publications with how many customers searched their lanes in vain. */
+/** Publications with how many customers searched their lanes in vain, and why some sell to nobody. */
 async function withDemand(ctx: Ctx, outcomes: RateOutcome[]): Promise<RateOutcome[]> {
-  const demand = await demandOf(
-    ctx,
-    outcomes.flatMap(({ Id, Done }) => (Done ? [Id] : [])),
-  );
-  return outcomes.map((outcome) => ({ ...outcome, Demand: demand.get(outcome.Id) ?? 0 }));
+  const done = outcomes.flatMap(({ Id, Done }) => (Done ? [Id] : []));
+  const demand = await demandOf(ctx, done);
+  const without = await unpriced(ctx, done);
+  return outcomes.map((outcome) => ({
+    ...outcome,
+    Message: [outcome.Message, without.get(outcome.Id)].filter(Boolean).join('；') || null,
+    Demand: demand.get(outcome.Id) ?? 0,
+  }));
 }
 
 /** New rates like old ones for other days, their prices moved by an amount; the old ones stay what they are. */

@@ -22,6 +22,7 @@ import { KEY_AND_DAYS, pick, RATE_INPUTS } from './rate-fields.js';
 import { policyOf } from './rate-policy.js';
 import { readRate } from './read-rates.js';
 import { sellingNow } from './selling-now.js';
+import { unpriced } from './unpriced.js';
 
 type Values = Record<string, unknown>;
 const FLAGS = new Set(
@@ -132,12 +133,15 @@ export async function saveRate(
       reason,
     });
   });
-  const demand = Publish && !done.waits ? await demandOf(ctx, [done.id]) : null;
+  const isOut = Publish && !done.waits;
+  const demand = isOut ? await demandOf(ctx, [done.id]) : null;
+  const without = isOut ? await unpriced(ctx, [done.id]) : null;
   return {
     Rate: await readRate(ctx, done.id),
     Waits: done.waits,
     Closed: [...done.closed],
     Demand: demand?.get(done.id) ?? 0,
+    Unpriced: without?.get(done.id) ?? null,
   };
 }
 

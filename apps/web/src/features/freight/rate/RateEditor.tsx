@@ -85,6 +85,12 @@ export function RateEditor({ rate: opened, begin, readOnly, onSaved }: RateEdito
             ? `已存为草稿，还缺${saved.Rate.Missing}`
             : '已保存',
         );
+      if (saved.Unpriced)
+        modal.warning({
+          title: '已发布，但客户看不到价格',
+          content: `${saved.Unpriced}。请填写公布价，或在加价规则中设置。`,
+          okText: '知道了',
+        });
       onSaved(saved);
       tellDemand([{ Id: saved.Rate.Id, Demand: saved.Demand ?? 0 }]);
     },
