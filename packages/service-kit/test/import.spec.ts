@@ -145,9 +145,14 @@ describe('an import', () => {
   it('writes the rows of another company before the rest of one that loads much', async () => {
     const companies: number[] = [];
     const { apply } = berthTarget;
+    let asked = (): void => {};
+    const bothAsked = new Promise<void>((resolve) => {
+      asked = resolve;
+    });
     Object.assign(berthTarget, {
-      apply: (tx: Ctx, ...given: [never, never]) => {
+      apply: async (tx: Ctx, ...given: [never, never]) => {
         companies.push(tx.employee.CompanyId);
+        await bothAsked;
         return apply(tx, ...given);
       },
     });
@@ -164,6 +169,7 @@ describe('an import', () => {
       const one = await checked(honest, [row('one')]);
       for (const Id of many) await startRun(hostile, AREA, { Id });
       await startRun(honest, AREA, { Id: one });
+      asked();
       await runnerOf(ctx.runtime).idle();
       expect(companies).toHaveLength(7);
       // Chunks of the first company may be under way when the other one asks.
