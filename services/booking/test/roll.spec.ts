@@ -31,6 +31,7 @@ import * as api from '@quayside/contracts/booking/roll/roll.api';
 import { type BookedPrice, bookedPrice } from '@quayside/contracts/freight/booked-price';
 import { type Notice, notice } from '@quayside/contracts/messaging/notice';
 import { siRoll } from '@quayside/contracts/si/roll.api';
+import { PaymentMethod } from '@quayside/contracts/trade/choices';
 import { Refusal } from '@quayside/service-kit/refusal';
 import { aStaffMember } from '@quayside/test-kit/identities';
 import type { TestService } from '@quayside/test-kit/test-service';
@@ -771,6 +772,141 @@ describe('a roll', () => {
         ['receivable', 'BAF', '40HQ', 90],
         ['payable', 'OCF', '40HQ', 1500],
       ]);
+    });
+
+    it('tells its customer old and new amounts, and back, and owners of papers none', async () => {
+      price = () => newPrice([{ Type: '40HQ', Unit: 1581.25 }]);
+      const one = await quoted([receivable({}), BAF, payable()]);
+      const roll = await take(one);
+      const change = { Currency: 'USD', Before: 3780, After: 3980, Difference: 200 };
+      const [seen] = await rollsOf(one, clerk);
+      expect(seen?.Price).toMatchObject({
+        State: 'changed',
+        Source: null,
+        Note: null,
+        Totals: [change],
+        CollectTotals: [],
+      });
+      expect(seen?.Price?.Fees.map(({ Code, Before, After }) => [Code, Before, After])).toEqual([
+        ['OCF', 3600, 3800],
+        ['BAF', 180, 180],
+      ]);
+      expect(Object.keys(seen?.Price ?? {})).not.toContain('NewSource');
+      for (const secret of ['Payable', '1581.25', '3162.5', 'ZZ1', '812'])
+        expect(JSON.stringify(seen)).not.toContain(secret);
+      const toldVerbs = async (amounts: string) =>
+        (await test.call(clerk, bookingStory, { Id: one.Id })).data
+          .filter(({ Remarks }) => Remarks?.includes(amounts))
+          .map(({ Verb }) => Verb);
+      expect(await toldVerbs('USD 3,780 → 3,980')).toEqual([
+        BookingVerb.Roll,
+        BookingVerb.FinishRoll,
+      ]);
+      const amountsTold = async (item: string, amounts: string) =>
+        (await told(one.Id, item)).map(({ To, Description }) => [
+          To[0]?.Permission ?? 'owners',
+          Description.includes(amounts),
+        ]);
+      const expected = [
+        ['booking:submit', true],
+        ['booking:submit', true],
+        ['owners', false],
+        ['booking:handle', true],
+        ['booking:handle', true],
+        ['owners', false],
+      ];
+      expect(await amountsTold('改配完成', 'USD 3,780 → 3,980')).toEqual(expected);
+      // Another company reads of none of it.
+      expect((await test.call(stranger, api.listRolls, { BookingId: one.Id })).status).toBe(404);
+      expect((await test.call(stranger, bookingStory, { Id: one.Id })).status).toBe(404);
+      putBack = () => ({ Papers: [], Owners: [22] });
+      await test.call(staff, api.undoRoll, { RollId: roll.RollId, Reason: '改回' });
+      await answer(one);
+      expect(await toldVerbs('USD 3,980 → 3,780')).toEqual([
+        BookingVerb.Roll,
+        BookingVerb.FinishRoll,
+      ]);
+      expect(await amountsTold('改配已撤销', 'USD 3,980 → 3,780')).toEqual(expected);
+      expect((await rollsOf(one, clerk)).map(({ Price }) => [Price?.State, Price?.Totals])).toEqual(
+        [
+          ['restored', [{ Currency: 'USD', Before: 3980, After: 3780, Difference: -200 }]],
+          ['changed', [change]],
+        ],
+      );
+    });
+
+    it('tells its customer of no change that was not made', async () => {
+      price = () => newPrice(null);
+      const one = await quoted([receivable({})]);
+      await start(one, { TakePrice: true });
+      expect((await rollsOf(one, clerk))[0]?.Price?.Totals[0]?.After).toBe(3980);
+      // The desk agreed otherwise while the carrier was asked.
+      await test.ctx().sql(`UPDATE booking_fee SET price = 1850 WHERE owner_id = $1`, [one.Id]);
+      await answer(one);
+      expect((await rollsOf(one, clerk))[0]?.Price?.Totals).toEqual([
+        { Currency: 'USD', Before: 3700, After: 3700, Difference: 0 },
+      ]);
+      for (const { Description } of await told(one.Id, '改配完成'))
+        expect(Description).not.toContain('→ 3,980');
+      // Nor of a price that was not taken.
+      const other = await quoted([receivable({})]);
+      await start(other);
+      expect((await rollsOf(other, clerk))[0]).toMatchObject({ TakePrice: false, Price: null });
+      await answer(other);
+      for (const { Description } of await told(other.Id, '改配完成'))
+        expect(Description).not.toContain('USD');
+    });
+
+    it('keeps collect apart from prepaid in preview, record and notice', async () => {
+      const cheap = newPrice([{ Type: '40HQ', Unit: 1580 }]);
+      const Offer = { ...cheap.Offer!, Payment: PaymentMethod.Collect };
+      price = () => ({ ...cheap, Offer });
+      const COLLECT = { PaymentMethod: PaymentMethod.Collect };
+      const THC = receivable({ Code: 'THC', Name: 'THC', BoxType: null, Quantity: 1, Price: 800 });
+      const one = await quoted([
+        receivable(COLLECT),
+        { ...BAF, PaymentMethod: PaymentMethod.Collect },
+        THC,
+        payable(COLLECT),
+      ]);
+      const collect = [{ Currency: 'USD', Before: 3780, After: 3980, Difference: 200 }];
+      const prepaid = [{ Currency: 'USD', Before: 800, After: 800, Difference: 0 }];
+      const { data } = await preview(one);
+      expect(data.Price).toMatchObject({
+        Totals: prepaid,
+        CollectTotals: collect,
+        PayableTotals: [],
+        PayableCollectTotals: [{ Before: 3000, After: 3160 }],
+      });
+      expect(data.Price.Fees.map(({ Code, Payment }) => [Code, Payment])).toEqual([
+        ['OCF', 'CC'],
+        ['BAF', 'CC'],
+        ['THC', null],
+      ]);
+      await take(one);
+      for (const who of [staff, clerk])
+        expect((await rollsOf(one, who))[0]?.Price).toMatchObject({
+          Totals: prepaid,
+          CollectTotals: collect,
+        });
+      expect((await rollsOf(one, withoutCost))[0]?.Price?.PayableCollectTotals).toBeUndefined();
+      const [toCustomer] = await told(one.Id, '改配完成');
+      expect(toCustomer?.Description).toContain('到付 USD 3,780 → 3,980');
+      expect(toCustomer?.Description).not.toContain('应收 USD');
+    });
+
+    it('reads a roll that was kept before collect stood apart as it was', async () => {
+      price = () => newPrice(null);
+      const one = await quoted([receivable({})]);
+      const roll = await take(one);
+      await test
+        .ctx()
+        .sql(`UPDATE booking_roll SET price = price::jsonb - 'CollectTotals' WHERE id = $1`, [
+          roll.RollId,
+        ]);
+      const [kept] = await rollsOf(one);
+      expect(kept?.Price?.CollectTotals).toBeUndefined();
+      expect(kept?.Price?.Totals).toEqual(roll.Price?.Totals);
     });
 
     it('says nothing of what we owe to its customer and to staff who may not see it', async () => {

@@ -12,6 +12,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { takeOver } from '../booking/amend-booking.js';
 import { bookingStore, type WholeBooking } from '../booking/booking.entity.js';
 import { openAmendment } from '../booking/open-amendment.js';
+import { compareReceivables, receivableText } from './compare-fees.js';
 import { ownPapers } from './own-papers.js';
 import type { RollInput } from './roll-workflow.js';
 import { withFees } from './rolled-fees.js';
@@ -32,11 +33,24 @@ const KEPT = 'id, amendment_id, after, reason, fees_before, fees_after';
 /** Said to everybody: it names neither fees nor amounts. */
 export const FEES_KEPT = '部分费用在此期间改过，保持不变，请核对';
 
+/** Keeps with a roll what the fees were and became: some of those asked for may have stayed. */
+const keepFees = (
+  tx: Ctx,
+  rollId: string,
+  before: readonly EntryFee[],
+  after: readonly EntryFee[],
+): Promise<unknown> =>
+  tx.sql('UPDATE booking_roll SET fees_before = $2, fees_after = $3 WHERE id = $1', [
+    rollId,
+    JSON.stringify(before),
+    JSON.stringify(after),
+  ]);
+
 /** Moves the locked booking with its cargo order and the entered order to the voyage of a roll whose amendment waits. */
 async function move(
   tx: Ctx,
   booking: WholeBooking,
-  { after, reason, fees_before, fees_after }: Kept,
+  { id, after, reason, fees_before, fees_after }: Kept,
   undo: boolean,
 ): Promise<RollPart> {
   const { papers } = await ownPapers(tx, booking, after as never);
@@ -49,11 +63,13 @@ async function move(
     cause: OrderCause.Rolled,
     remarks: [
       `${undo ? '改配已撤销，恢复为' : '已改配为'}${sailingText(after)}：${reason}`,
+      ...(fees_after ? [receivableText(compareReceivables(before.Fees, Fees))] : []),
       ...(isKept ? [FEES_KEPT] : []),
     ]
       .join('；')
       .slice(0, 2000),
   });
+  if (fees_after) await keepFees(tx, id, before.Fees, Fees);
   const moved = papers.filter(({ Effect }) => Effect !== RollEffect.Outdated);
   return {
     Papers: moved.map(

@@ -1,12 +1,19 @@
 import { services } from '@quayside/contracts/areas';
 import { AmendmentStatus } from '@quayside/contracts/booking/booking/choices';
+import type { EntryFee } from '@quayside/contracts/booking/entry/entry-order';
 import type { RollPart } from '@quayside/contracts/booking/roll/participant';
-import { type BookingRoll, RollState } from '@quayside/contracts/booking/roll/roll.api';
+import {
+  type BookingRoll,
+  type RollPrice,
+  RollPriceState,
+  RollState,
+} from '@quayside/contracts/booking/roll/roll.api';
 import { found } from '@quayside/service-kit/refusal';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { isStaff } from '@quayside/service-kit/runtime/is-staff';
 import type { StepDone, WorkflowState } from '@quayside/service-kit/workflow/workflow';
 import { bookingStore } from '../booking/booking.entity.js';
+import { compareReceivables } from './compare-fees.js';
 import { visiblePrice } from './roll-costs.js';
 import { rollSettings } from './settings.js';
 
@@ -15,12 +22,16 @@ type Stored = Omit<BookingRoll, 'State' | 'Areas' | 'Note' | 'UndoUntil'> & {
   workflow: WorkflowState | null;
   steps: StepDone[] | null;
   why: string | null;
+  FeesBefore: EntryFee[];
+  /** Null: they stay. */
+  FeesAfter: EntryFee[] | null;
   /** The last way back that was asked for. */
   undo: AmendmentStatus | null;
 };
 
 const ROLLS = `SELECT r.id AS "RollId", r.booking_id AS "BookingId", a.number AS "Number", r.before AS "Before", r.after AS "After",
-    r.reason AS "Reason", r.undo_of AS "UndoOf", r.price AS "Price", r.fees_after IS NOT NULL AS "TakePrice", r.create_name AS "CreateName",
+    r.reason AS "Reason", r.undo_of AS "UndoOf", r.price AS "Price", r.fees_after IS NOT NULL AS "TakePrice",
+    r.fees_before AS "FeesBefore", r.fees_after AS "FeesAfter", r.create_name AS "CreateName",
     r.create_time AS "CreateTime", r.agree_time AS "AgreeTime", a.state AS amendment, w.state AS workflow, w.steps, w.reason AS why,
     (SELECT ua.state FROM booking_roll u JOIN booking_amendment ua ON ua.id = u.amendment_id WHERE u.undo_of = r.id
      ORDER BY u.create_time DESC LIMIT 1) AS undo
@@ -52,7 +63,27 @@ const areasOf = (steps: readonly StepDone[] | null): BookingRoll['Areas'] =>
       : [];
   });
 
-/** The rolls of a booking that the caller may see, newest first. Customers read from where to where it went and why, and no more. */
+/** What a roll changes of what the customer pays, as he may read it; null where his fees stay. */
+function receivablePrice({
+  FeesBefore,
+  FeesAfter,
+  UndoOf,
+}: Pick<Stored, 'FeesBefore' | 'FeesAfter' | 'UndoOf'>): RollPrice | null {
+  if (!FeesAfter) return null;
+  return {
+    State: UndoOf ? RollPriceState.Restored : RollPriceState.Changed,
+    Source: null,
+    ValidFrom: null,
+    ValidTo: null,
+    Note: null,
+    ...compareReceivables(FeesBefore, FeesAfter),
+  };
+}
+
+/**
+ * The rolls of a booking that the caller may see, newest first. Customers read from where to where
+ * it went, why, and what becomes of their fees.
+ */
 export async function rollsOf(ctx: Ctx, bookingId: number): Promise<BookingRoll[]> {
   const staff = isStaff(ctx);
   const hours = rollSettings(ctx.runtime).ROLL_UNDO_HOURS;
@@ -60,7 +91,10 @@ export async function rollsOf(ctx: Ctx, bookingId: number): Promise<BookingRoll[
   const states = rows.map(rollState);
   const last = states.indexOf(RollState.Done);
   return rows.map(
-    ({ amendment: _, workflow, steps, why, undo: __, ...row }, index): BookingRoll => {
+    (
+      { amendment: _, workflow, steps, why, undo: __, FeesBefore, FeesAfter, ...row },
+      index,
+    ): BookingRoll => {
       const State = states[index] as RollState;
       const until = row.AgreeTime ? Date.parse(row.AgreeTime) + hours * 3_600_000 : 0;
       // A way that was taken back shows its papers with the roll; before the carrier agreed again the workflow's results are the roll's.
@@ -69,7 +103,10 @@ export async function rollsOf(ctx: Ctx, bookingId: number): Promise<BookingRoll[
       return {
         ...row,
         State,
-        Price: staff && row.Price ? visiblePrice(ctx, row.Price) : null,
+        Price:
+          staff && row.Price
+            ? visiblePrice(ctx, row.Price)
+            : receivablePrice({ FeesBefore, FeesAfter, UndoOf: row.UndoOf }),
         Areas: staff ? areasOf(steps) : [],
         Note: staff && (State === RollState.Moving || State === RollState.Failed) ? why : null,
         UndoUntil: staff && open ? new Date(until).toISOString() : null,

@@ -129,6 +129,6 @@ export async function costsOfLastRoll(ctx: Ctx, bookingId: number): Promise<Agre
 /** The price of a roll as the caller may read it: what we owe is for who may see that. */
 export function visiblePrice(ctx: Ctx, price: RollPrice): RollPrice {
   if (maySeePayables(ctx)) return price;
-  const { Payables: _, PayableTotals: __, ...shown } = price;
+  const { Payables: _, PayableTotals: __, PayableCollectTotals: ___, ...shown } = price;
   return shown;
 }

@@ -47,6 +47,14 @@ const WORDING: Readonly<Record<'applied' | 'reverted' | 'undone', Wording>> = {
   },
 };
 
+/** Of a notice what the booking does not say. */
+interface RollFacts {
+  /** Where the clocks of the ports are. */
+  zones: PortZones;
+  /** What became of the customer's fees; null where they stayed. */
+  price: string | null;
+}
+
 /** A first audience with the owners of papers beside it: one message, so that nobody has it twice. */
 const withOwners = ([first, ...others]: Told[], owners: Audience | null): Told[] =>
   first ? [{ ...first, To: [...first.To, ...(owners ? [owners] : [])] }, ...others] : [];
@@ -74,14 +82,15 @@ function timesOf(
 }
 
 /**
- * Who hears of a roll that came to its end: the customer, the desk, and the owners of the papers, each with one message. That it could not
- * be finished is the desk's business alone: nothing has changed.
+ * Who hears of a roll that came to its end: the customer, the desk, and the owners of the papers,
+ * each with one message. That it could not be finished is the desk's business alone: nothing has
+ * changed. Amounts are for who deals with bookings; owners of other papers read none.
  */
 export function rollMessages(
   booking: BookingRecord,
   row: RollRow,
   parts: readonly RollPart[],
-  zones: PortZones,
+  { zones, price }: RollFacts,
 ): NoticeMessage[] {
   const state = row.state as keyof typeof WORDING;
   const { item, headline, toCustomer, toDesk, urgent } = WORDING[state];
@@ -91,7 +100,12 @@ export function rollMessages(
   const owners = (who: Audience): Audience | null =>
     Employees.length > 0 ? { Employees, ...who } : null;
   const papers = parts.flatMap(({ Papers }) => Papers);
-  const messages = (told: Told[], next: string, staff: boolean): NoticeMessage[] =>
+  const messages = (
+    told: Told[],
+    next: string,
+    staff: boolean,
+    amounts: string | null = null,
+  ): NoticeMessage[] =>
     told.map((audience) => ({
       ...audience,
       Group: MessageGroup.Booking,
@@ -104,6 +118,7 @@ export function rollMessages(
         rich`<li>托书号：${booking.RequestNo}</li>`,
         ...(booking.BookingNo ? [rich`<li>订舱号：${booking.BookingNo}</li>`] : []),
         ...(state === 'reverted' ? [] : timesOf(booking, from, to, zones)),
+        ...(amounts ? [rich`<li>费用：${amounts}</li>`] : []),
         ...(state === 'reverted' ? [] : papers.map(line)),
       ]}</ul>`.html,
       Link: linkTo(staff ? '/quckBook/internalBookDetail' : '/workbench/BookOnlineDetail', {
@@ -113,11 +128,16 @@ export function rollMessages(
       Reason: staff ? '您处理该订舱或其单据' : '您负责该订舱或其单据',
       Topic: bookingTopic(booking.Id, 'roll'),
     }));
-  const desk = messages(withOwners(deskOf(booking), owners({ Staff: true })), toDesk, true);
+  /** A person gets the first message that is for them: who deals with bookings the amounts. */
+  const send = (told: Told[], own: Audience | null, next: string, staff: boolean) =>
+    price
+      ? [
+          ...messages(told, next, staff, price),
+          ...messages(own ? [{ To: [own] }] : [], next, staff),
+        ]
+      : messages(withOwners(told, own), next, staff);
+  const desk = send(deskOf(booking), owners({ Staff: true }), toDesk, true);
   if (state === 'reverted') return desk;
   const { CompanyId } = booking;
-  return [
-    ...messages(withOwners(customersOf(booking), owners({ CompanyId })), toCustomer, false),
-    ...desk,
-  ];
+  return [...send(customersOf(booking), owners({ CompanyId }), toCustomer, false), ...desk];
 }

@@ -2,12 +2,7 @@ import { BookingSource } from '@quayside/contracts/booking/booking/choices';
 import type { EntryFee } from '@quayside/contracts/booking/entry/entry-order';
 import { rateText } from '@quayside/contracts/booking/home/price';
 import type { RollSailing } from '@quayside/contracts/booking/roll/participant';
-import {
-  type RollFee,
-  type RollPrice,
-  RollPriceState,
-  type RollTotal,
-} from '@quayside/contracts/booking/roll/roll.api';
+import { type RollPrice, RollPriceState } from '@quayside/contracts/booking/roll/roll.api';
 import {
   type BookedPrice,
   bookedPrice,
@@ -15,19 +10,13 @@ import {
   PriceOrigin,
 } from '@quayside/contracts/freight/booked-price';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
-import {
-  type DecimalInput,
-  decimalToNumber,
-  multiplyDecimals,
-  roundDecimal,
-  subtractDecimals,
-  sumDecimals,
-} from '@quayside/shipping-standards/decimal';
+import { decimalToNumber, subtractDecimals } from '@quayside/shipping-standards/decimal';
 import type { WholeBooking } from '../booking/booking.entity.js';
 import { boxWeightsOf, weightOf } from '../booking-home/ask-price.js';
 import { readPrice } from '../booking-home/booking-price.js';
 import { type FeeNames, feeNames } from '../booking-home/fee-names.js';
 import { feesOf, OCEAN_FREIGHT } from '../booking-home/fees-of-offer.js';
+import { compareFees } from './compare-fees.js';
 import { costsOfLastRoll, isPayable, payablesAt } from './roll-costs.js';
 import { noShipText } from './roll-ship.js';
 import { withLinesOf } from './rolled-fees.js';
@@ -36,63 +25,6 @@ import { withLinesOf } from './rolled-fees.js';
 export interface Priced {
   price: RollPrice;
   fees: EntryFee[] | null;
-}
-
-/** Quantity times price to the cent; null for a fee without one of them. */
-const amountOf = ({ Quantity, Price }: EntryFee): DecimalInput | null =>
-  Quantity == null || Price == null ? null : roundDecimal(multiplyDecimals(Quantity, Price), 2);
-
-const keyOf = ({ Code, Name, BoxType, Currency }: EntryFee): string =>
-  [Code || Name, BoxType ?? '', Currency ?? ''].join(' ');
-
-/** What fees come to by what they are of: a fee of one type in one currency is one line. */
-function byFee(fees: readonly EntryFee[]): Map<string, { fee: EntryFee; amount: DecimalInput }> {
-  const lines = new Map<string, { fee: EntryFee; amount: DecimalInput }>();
-  for (const fee of fees) {
-    const amount = amountOf(fee);
-    if (amount === null || !fee.Currency) continue;
-    const known = lines.get(keyOf(fee));
-    lines.set(keyOf(fee), { fee, amount: sumDecimals([known?.amount ?? 0, amount]) });
-  }
-  return lines;
-}
-
-const money = (amount: DecimalInput | undefined): number | null =>
-  amount === undefined ? null : decimalToNumber(amount);
-
-/** Old and new fees beside each other, and what each currency comes to. Fees without quantity, price or currency are in neither. */
-export function compareFees(
-  before: readonly EntryFee[],
-  after: readonly EntryFee[],
-): Pick<RollPrice, 'Fees' | 'Totals'> {
-  const [old, now] = [byFee(before), byFee(after)];
-  const keys = [...new Set([...old.keys(), ...now.keys()])];
-  const Fees = keys.map((key): RollFee => {
-    const { Code, Name, BoxType, Currency } = (old.get(key) ?? now.get(key))!.fee;
-    return {
-      Code: Code ?? null,
-      Name: [Name ?? Code ?? '', BoxType].filter(Boolean).join(' '),
-      Currency: Currency ?? '',
-      Before: money(old.get(key)?.amount),
-      After: money(now.get(key)?.amount),
-    };
-  });
-  const Totals = [...new Set(Fees.map(({ Currency }) => Currency))].map((Currency): RollTotal => {
-    const of = (lines: typeof old) =>
-      sumDecimals(
-        [...lines.values()]
-          .filter(({ fee }) => fee.Currency === Currency)
-          .map(({ amount }) => amount),
-      );
-    const [Before, After] = [of(old), of(now)];
-    return {
-      Currency,
-      Before: decimalToNumber(Before),
-      After: decimalToNumber(After),
-      Difference: decimalToNumber(subtractDecimals(After, Before)),
-    };
-  });
-  return { Fees, Totals };
 }
 
 const ORIGINS: Partial<Record<BookingSource, PriceOrigin>> = {
@@ -202,6 +134,7 @@ export async function priceOf(
   const owed = booking.Fees.filter(isPayable);
   const agreed = (await costsOfLastRoll(ctx, booking.Id)) ?? told.Costs ?? [];
   const payables = payablesAt(owed, told.Offer, agreed);
+  const owedTotals = compareFees(owed, payables.fees);
   const { ValidFrom, ValidTo } = told.Offer;
   const validity = `新价格有效期${ValidFrom ?? '不限'}至${ValidTo ?? '不限'}`;
   const Note = `${validity}${noShipText(told.Offer, SailingDate)}`;
@@ -213,7 +146,8 @@ export async function priceOf(
       NewValidTo: ValidTo,
       NewSource: newSource(told.Offer),
       Payables: payables.lines,
-      PayableTotals: compareFees(owed, payables.fees).Totals,
+      PayableTotals: owedTotals.Totals,
+      PayableCollectTotals: owedTotals.CollectTotals,
     },
     fees: [...fees, ...payables.fees],
   };

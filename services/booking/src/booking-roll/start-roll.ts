@@ -15,6 +15,7 @@ import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { propose } from '../booking/amend-booking.js';
 import { bookingStore, type WholeBooking } from '../booking/booking.entity.js';
 import { openAmendment } from '../booking/open-amendment.js';
+import { compareReceivables, receivableText } from './compare-fees.js';
 import { FEES_KEPT } from './finish-roll.js';
 import { hasNewPrice, rollPreviewed } from './preview-roll.js';
 import { readRolls, rollOf, rollsOf } from './read-rolls.js';
@@ -44,11 +45,13 @@ async function proposeRoll(tx: Ctx, before: WholeBooking, roll: NewRoll): Promis
   const { Fees: was } = input;
   const { Fees } = withFees(input, was, roll.fees);
   const content: BookingInput = { ...withSailing(input, roll.after), Fees };
-  const remarks =
-    `${roll.headline}：${sailingText(from)} → ${sailingText(roll.after)}；${roll.reason}`.slice(
-      0,
-      2000,
-    );
+  const remarks = [
+    `${roll.headline}：${sailingText(from)} → ${sailingText(roll.after)}`,
+    ...(roll.fees ? [receivableText(compareReceivables(was, Fees))] : []),
+    roll.reason,
+  ]
+    .join('；')
+    .slice(0, 2000);
   await propose(tx, before, { content, verb: BookingVerb.Roll, version: roll.version, remarks });
   const amendment = found(await openAmendment(tx, before.Id));
   await tx.sql(

@@ -13,6 +13,7 @@ import {
   TextList,
 } from '../../core/field.js';
 import { WORKFLOW_ID } from '../../core/owned.js';
+import { PaymentMethod } from '../../trade/choices.js';
 import { RolledPaper, RolledSailing, RollSailing } from './participant.js';
 
 /** How far a roll is, read from its amendment and its workflow each time. */
@@ -42,6 +43,8 @@ export const RollPriceState = choices({
   Unpriced: { value: 'unpriced', label: '已出有效期，新开航日没有可用运价', color: 'error' },
   /** The booking names no quote and no rate. */
   Unknown: { value: 'unknown', label: '订舱未关联报价或运价，请自行核对', color: 'default' },
+  /** Of a roll that takes another one back: the price from before it. */
+  Restored: { value: 'restored', label: '恢复改配前的价格', color: 'default' },
 });
 export type RollPriceState = ChoiceValue<typeof RollPriceState>;
 
@@ -52,6 +55,8 @@ export class RollFee {
   @Text('币种', { max: 3 }) Currency!: string;
   @Decimal('原金额', { digits: 14, scale: 2, optional: true }) Before!: number | null;
   @Decimal('新金额', { digits: 14, scale: 2, optional: true }) After!: number | null;
+  /** Collect (到付) where it is; absent or null: prepaid, or kept before the two were apart. */
+  @Choice('付款方式', PaymentMethod, { optional: true }) Payment?: PaymentMethod | null;
 }
 
 /** What a currency comes to; currencies are never added up. */
@@ -106,12 +111,21 @@ export class RollPrice {
   /** The rate and contract of the new price, how long it holds, its base and what is added; for the desk. */
   @Text('新价格来源', { max: 500, optional: true }) NewSource?: string | null;
   @ListOf('费用', () => RollFee, { max: 100 }) Fees!: RollFee[];
+  /** What is prepaid; in what was kept before `CollectTotals` was there, all. */
   @ListOf('合计', () => RollTotal, { max: 20 }) Totals!: RollTotal[];
+  /** What is collect (到付), and in no other total (decision 119). */
+  @ListOf('到付合计', () => RollTotal, { max: 20, optional: true }) CollectTotals?:
+    | RollTotal[]
+    | null;
   /** What we owe for the ocean freight, for who may see that; absent for everybody else. */
   @ListOf('应付海运费', () => RollPayable, { max: 60, optional: true }) Payables?:
     | RollPayable[]
     | null;
   @ListOf('应付合计', () => RollTotal, { max: 20, optional: true }) PayableTotals?:
+    | RollTotal[]
+    | null;
+  /** What is collect of it, and in no other total. */
+  @ListOf('应付到付合计', () => RollTotal, { max: 20, optional: true }) PayableCollectTotals?:
     | RollTotal[]
     | null;
   /** What cannot be said of the new price, and why. */
@@ -170,9 +184,13 @@ export class BookingRoll {
   @Text('原因', { max: 2000 }) Reason!: string;
   /** The roll that it takes back. */
   @Text('撤销的改配', { max: 36, optional: true }) UndoOf!: string | null;
-  /** Staff alone: the price, the papers as they were moved or put back, why they wait. */
+  /**
+   * For staff the price as it was previewed. For the customer what he pays before and after where
+   * the roll changes his fees, without its sources and without what we owe; null where it does not.
+   */
   @Nested('价格', () => RollPrice, { optional: true }) Price!: RollPrice | null;
   @Flag('采用新价格') TakePrice!: boolean;
+  /** Staff alone: the papers as they were moved or put back, and why they wait. */
   @ListOf('单据', () => RollArea, { max: 20 }) Areas!: RollArea[];
   @Text('说明', { max: 500, optional: true }) Note!: string | null;
   @Text('操作人', { max: 50 }) CreateName!: string;

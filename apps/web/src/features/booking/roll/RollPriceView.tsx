@@ -5,7 +5,8 @@ import {
   RollPriceState,
   type RollTotal,
 } from '@quayside/contracts/booking/roll/roll.api';
-import { Alert, Flex, Table, Typography } from 'antd';
+import { PaymentMethod } from '@quayside/contracts/trade/choices';
+import { Alert, Flex, Table, Tag, Typography } from 'antd';
 import { NumberText } from '../../../kit/display/NumberText.js';
 import { StatusTag } from '../../../kit/display/StatusTag.js';
 
@@ -20,7 +21,7 @@ const signed = (value: number) => (
 
 /** What the customer pays at the agreed price and for the new day, by fee and by currency. */
 export function RollPriceView({ price }: { price: RollPrice }) {
-  const { State, Source, ValidFrom, ValidTo, NewSource, Note, Fees, Totals } = price;
+  const { State, Source, ValidFrom, ValidTo, NewSource, Note, Fees, Totals, CollectTotals } = price;
   const days =
     ValidFrom || ValidTo ? `，按开航日${ValidFrom ?? '不限'}至${ValidTo ?? '不限'}有效` : '';
   return (
@@ -39,21 +40,29 @@ export function RollPriceView({ price }: { price: RollPrice }) {
       {Fees.length > 0 && (
         <Table
           size="small"
-          rowKey={({ Name, Currency }) => `${Name} ${Currency}`}
+          rowKey={({ Name, Currency, Payment }) => `${Name} ${Currency} ${Payment ?? ''}`}
           pagination={false}
           dataSource={Fees}
           columns={[
-            { title: '应收费用', dataIndex: 'Name' },
+            {
+              title: '应收费用',
+              key: 'name',
+              render: (_, { Name, Payment }) => (
+                <>
+                  {Name} {Payment === PaymentMethod.Collect && <Tag color="warning">到付</Tag>}
+                </>
+              ),
+            },
             { title: '币种', dataIndex: 'Currency', width: 70 },
             {
-              title: '现价',
+              title: '原金额',
               dataIndex: 'Before',
               width: 130,
               align: 'right',
               render: (value: number | null) => <NumberText value={value} scale={2} />,
             },
             {
-              title: '新开航日',
+              title: '新金额',
               dataIndex: 'After',
               width: 130,
               align: 'right',
@@ -67,22 +76,31 @@ export function RollPriceView({ price }: { price: RollPrice }) {
               render: (_, { Before, After }) => signed(cents(After) - cents(Before)),
             },
           ]}
-          summary={() => <TotalRows totals={Totals} />}
+          summary={() => (
+            <>
+              <TotalRows label="合计" totals={Totals} />
+              <TotalRows label="到付，不在合计内" totals={CollectTotals ?? []} />
+            </>
+          )}
         />
       )}
       {price.Payables && price.Payables.length > 0 && (
-        <PayablesView payables={price.Payables} totals={price.PayableTotals ?? []} />
+        <PayablesView
+          payables={price.Payables}
+          totals={price.PayableTotals ?? []}
+          collect={price.PayableCollectTotals ?? []}
+        />
       )}
     </Flex>
   );
 }
 
 /** What each currency comes to, in a table of five columns. */
-const TotalRows = ({ totals }: { totals: readonly RollTotal[] }) =>
+const TotalRows = ({ label, totals }: { label: string; totals: readonly RollTotal[] }) =>
   totals.map(({ Currency, Before, After, Difference }) => (
     <Table.Summary.Row key={Currency}>
       <Table.Summary.Cell index={0}>
-        <strong>合计</strong>
+        <strong>{label}</strong>
       </Table.Summary.Cell>
       <Table.Summary.Cell index={1}>{Currency}</Table.Summary.Cell>
       <Table.Summary.Cell index={2} align="right">
@@ -104,17 +122,21 @@ const STAYING: readonly RollPayableState[] = [
   RollPayableState.Missing,
 ];
 
+const totalsText = (totals: readonly RollTotal[]): string =>
+  totals.map(({ Currency, Before, After }) => `${Currency} ${Before} → ${After}`).join('；');
+
 const perBox = (value: number | null) => <NumberText value={value} scale={2} />;
 
 /** The ocean freight that we owe, per container, for people who may see it. */
 function PayablesView({
   payables,
   totals,
+  collect,
 }: {
   payables: RollPayable[];
   totals: readonly RollTotal[];
+  collect: readonly RollTotal[];
 }) {
-  const [total] = totals;
   const staying = payables.filter(({ State }) => STAYING.includes(State));
   return (
     <>
@@ -164,12 +186,12 @@ function PayablesView({
           },
         ]}
       />
-      {total && (
-        <Typography.Text type="secondary">
-          应付合计：
-          {totals
-            .map(({ Currency, Before, After }) => `${Currency} ${Before} → ${After}`)
-            .join('；')}
+      {totals.length > 0 && (
+        <Typography.Text type="secondary">应付合计：{totalsText(totals)}</Typography.Text>
+      )}
+      {collect.length > 0 && (
+        <Typography.Text type="warning">
+          应付到付：{totalsText(collect)}，不在合计内
         </Typography.Text>
       )}
     </>

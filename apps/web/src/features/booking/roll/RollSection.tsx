@@ -48,12 +48,11 @@ export function RollSection({ booking }: { booking: BookingDetail }) {
         rowKey="RollId"
         pagination={false}
         dataSource={rolls}
-        {...(!external && {
-          expandable: {
-            expandedRowRender: (roll) => <Details roll={roll} />,
-            rowExpandable: ({ Areas, Price }) => Areas.length > 0 || Price !== null,
-          },
-        })}
+        expandable={{
+          expandedRowRender: (roll) => <Details roll={roll} />,
+          rowExpandable: ({ Areas, Price }) => Areas.length > 0 || Price !== null,
+          showExpandColumn: rolls.some(({ Areas, Price }) => Areas.length > 0 || Price !== null),
+        }}
         columns={[
           {
             title: '申请',
@@ -133,6 +132,12 @@ function Standing({ roll, staff }: { roll: BookingRoll; staff: boolean }) {
   return type ? <Alert type={type} showIcon title={title} style={{ marginBottom: 10 }} /> : null;
 }
 
+/** What becomes of the price with a roll. */
+function priceWord({ TakePrice, UndoOf }: BookingRoll): string {
+  if (UndoOf) return '船公司同意后恢复改配前的价格';
+  return TakePrice ? '船公司同意后采用新价格' : '保留原价格';
+}
+
 function Details({ roll }: { roll: BookingRoll }) {
   return (
     <Flex vertical gap={12}>
@@ -140,9 +145,7 @@ function Details({ roll }: { roll: BookingRoll }) {
       {roll.Price && (
         <div>
           <RollPriceView price={roll.Price} />
-          <Typography.Text type="secondary">
-            {roll.TakePrice ? '船公司同意后采用新价格' : '保留原价格'}
-          </Typography.Text>
+          <Typography.Text type="secondary">{priceWord(roll)}</Typography.Text>
         </div>
       )}
     </Flex>
