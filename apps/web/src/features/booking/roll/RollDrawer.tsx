@@ -134,8 +134,10 @@ function Preview({ booking, preview, reason, onReason, onBack, onDone }: Preview
     },
   });
   const submit = async () => {
-    const content =
-      '改单等待船公司同意，此前各单据不变，可随时撤回。船公司同意后以上单据一并更新。';
+    const content = [
+      '改单等待船公司同意，此前各单据不变，可随时撤回。船公司同意后以上单据一并更新。',
+      ...(takes ? ['采用新价格：原、新应收金额会通知客户。'] : []),
+    ].join('');
     if (
       !(await confirm({
         title: `申请改配为 ${After.Vessel} ${After.Voyage}？`,
