@@ -156,6 +156,7 @@ import { CountedParts1768450000001 } from './migrations/1768450000001-counted-pa
 import { OpenLoads1768450000002 } from './migrations/1768450000002-open-loads.js';
 import { OneIndex1768460000001 } from './migrations/1768460000001-one-index.js';
 import { ContractOfPrice1768500001002 } from './migrations/1768500001002-contract-of-price.js';
+import { ReplacedBoxes1768500042001 } from './migrations/1768500042001-replaced-boxes.js';
 import { MAIL_ENTITY } from './note-mailbox/keep-mail.js';
 import { noteMailboxDefinition } from './note-mailbox/mailbox.definition.js';
 import { mailboxEntities } from './note-mailbox/mailbox.entity.js';
@@ -388,6 +389,7 @@ export const bookingService: ServiceDefinition = {
     OpenLoads1768450000002,
     OneIndex1768460000001,
     ContractOfPrice1768500001002,
+    ReplacedBoxes1768500042001,
   ],
   takeWaitingCodes: publishUnknownCodes,
   secrets: [CARRIER_KEY, ONLINE_KEY, MAILBOX_PASSWORD],

@@ -38,6 +38,7 @@ import { propose } from '../src/booking/amend-booking.js';
 import { bookingStore } from '../src/booking/booking.entity.js';
 import { bookingLine, lineArea } from '../src/carrier-line/line-of-bookings.js';
 import { FETCHED_BOOKING } from '../src/carrier-line/take-message.js';
+import { ReplacedBoxes1768500042001 } from '../src/migrations/1768500042001-replaced-boxes.js';
 import { aBookingInput, acceptedBooking, stepOf } from './bookings.js';
 import { clerk, staff, startBooking, stranger } from './entries.js';
 import { noticesOf, priceDays } from './price-days.js';
@@ -1085,8 +1086,9 @@ describe('the line to the carriers for bookings', () => {
       ['wholly other boxes', { equipment: [reefers] }, true],
       ['other goods', { goods: [{ ...goods, description: 'STEEL PIPES' }] }, true],
       ['another weight', { goods: [{ ...goods, grossWeight: 28_000 }] }, true],
-      ['another carrier', { carrier: 'EGLV' }, false],
-      ['another carrier as a party', { parties: [carrierParty] }, false],
+      ['another carrier', { carrier: 'EGLV' }, true],
+      ['another carrier as a party', { parties: [carrierParty] }, true],
+      ['another carrier twice', { carrier: 'EGLV', parties: [carrierParty] }, true],
       ['a contract that nobody named', {}, false],
       ['words that nobody knows', { remarks: ['LOAD ON DECK ONLY'] }, false],
     ];
@@ -1123,6 +1125,110 @@ describe('the line to the carriers for bookings', () => {
       const theirs = story.find(({ Verb }) => Verb === Release)?.Remarks ?? '';
       expect([theirs.includes(ReleaseReason), theirs.includes('SC-OTHER')]).toEqual([false, false]);
       expect(theirs.includes('与申请不同')).toBe(isTold || theirs.includes('船名'));
+      const carriers = theirs.split('申请COSU，确认EGLV').length - 1;
+      expect(carriers).toBe(what.startsWith('another carrier') ? 1 : 0);
+      // Of no step: what stands in a contract is between us and the carrier.
+      expect(JSON.stringify(story)).not.toContain('SC-OTHER');
+    });
+
+    /** Everything that the customer reads of a booking's steps: his story, and his messages. */
+    const readByCustomer = async (Id: number) => {
+      const { data: story } = await test.call(clerk, booking.bookingStory, { Id });
+      const of = (verb: BookingVerb) => story.findLast(({ Verb }) => Verb === verb)?.Remarks ?? '';
+      const [message] = await noticesOf(test, Id, '已放舱');
+      return {
+        confirm: of(BookingVerb.Confirm),
+        release: of(Release),
+        message: message?.Description ?? '',
+      };
+    };
+    const typed = async (
+      { id, ...given }: { id: number } & Partial<booking.BookingConfirmed>,
+      Release: boolean,
+    ) => {
+      const { Version } = await read(id);
+      const { data } = await test.call(staff, booking.confirmBooking, {
+        Id: id,
+        Version,
+        BookingNo: String(7_599_900_000 + ++control),
+        CarrierCode: 'COSU',
+        Vessel: 'QUAY HARMONY',
+        Voyage: '012E',
+        Cargo: { Decision: 'all' },
+        ReleaseReason: '客户电话同意',
+        Release,
+        ...given,
+      } as never);
+      return data;
+    };
+
+    it('tells the customer of another carrier in every place', async () => {
+      const { id } = await sent();
+      const data = await typed({ id, CarrierCode: 'ONEY' }, true);
+      expect(data.ReleaseTime).not.toBeNull();
+      const customer = await readByCustomer(id);
+      for (const text of [customer.confirm, customer.release, customer.message])
+        expect(text).toContain('船公司：申请COSU，确认ONEY');
+    });
+
+    const kinds = (text: string) =>
+      text.split(',').map((each) => {
+        const [Type, count] = each.split('*');
+        return { Type: Type as string, Count: Number(count) };
+      });
+    it.each([
+      ['20GP*2', '40HQ*2', null],
+      ['20GP*4', '40HQ*2', null],
+      ['20GP*2,40HQ*1', '40HQ*2', null],
+      ['20GP*2,40HQ*1', '20GP*1,40HQ*1', 1],
+      ['40HQ*5', '40HQ*3', 2],
+    ])('tells the customer of %s confirmed as %s, %s still open', async (asked, given, open) => {
+      const { id } = await sent({ Boxes: kinds(asked) });
+      const data = await typed({ id, Boxes: kinds(given) }, true);
+      expect(data).toMatchObject({ OpenBoxes: open, ReleaseTime: expect.any(String) });
+      const { data: theirs } = await test.call(clerk, booking.booking, { Id: id });
+      const both = `申请${theirs.ContainerSummary}，确认${theirs.ConfirmedSummary}`;
+      const { confirm, release, message } = await readByCustomer(id);
+      for (const text of [confirm, release, message]) {
+        expect(text.split(both)).toHaveLength(2);
+        expect(/还有.*箱未确认/.test(text)).toBe(open !== null);
+      }
+      const { data: rows } = await test.call(clerk, booking.listBookings, {
+        Keyword: theirs.RequestNo,
+      });
+      expect(rows.Rows[0]).toMatchObject({ OpenBoxes: open });
+    });
+
+    it('takes back a count of open boxes that was kept for boxes of other types', async () => {
+      const { id } = await sent({ Boxes: kinds('20GP*2') });
+      await typed({ id, Boxes: kinds('40HQ*2') }, false);
+      const part = await sent({ Boxes: kinds('40HQ*5') });
+      await typed({ id: part.id, Boxes: kinds('40HQ*3') }, false);
+      await test.ctx().sql('UPDATE booking SET open_boxes = 2 WHERE id = $1', [id]);
+      const query = (text: string) => test.ctx().sql(text);
+      await new ReplacedBoxes1768500042001().up({ query } as never);
+      expect([(await read(id)).OpenBoxes, (await read(part.id)).OpenBoxes]).toEqual([null, 2]);
+    });
+
+    it('holds fewer of boxes that a released booking has in place of others', async () => {
+      const { id, request } = await sent({ Boxes: kinds('20GP*2') });
+      await typed({ id, Boxes: kinds('40HQ*2') }, true);
+      const [box] = kinds('40HQ*1');
+      await receive(
+        confirmation(request.documentNumber, {
+          equipment: [
+            {
+              isoCode: '45G1',
+              containerType: box!.Type,
+              containerNumber: '',
+              count: 1,
+              shipperOwned: false,
+            },
+          ],
+        }),
+      );
+      expect((await messages(id)).at(-1)?.State).toBe(S.Review);
+      expect((await read(id)).ConfirmedSummary).toBe('40HQ*2');
     });
 
     it('is asked of a typed confirmation that is released in the same step', async () => {

@@ -91,7 +91,7 @@ describe('fees of a booking that was confirmed in part', () => {
       Verb: BookingVerb.PartFees,
       Remarks: '按确认箱量40HQ*3：海运费 40HQ 5→3',
     });
-    expect(story.at(-1)!.Remarks).toContain('放舱40HQ*3，申请40HQ*5，还有2箱未确认；全部货物装入');
+    expect(story.at(-1)!.Remarks).toContain('申请40HQ*5，确认40HQ*3，还有2箱未确认；全部货物装入');
     const theirs = JSON.stringify((await test.call(clerk, api.bookingStory, { Id })).data);
     expect(theirs).toContain('海运费 40HQ 5→3');
     expect(theirs).not.toContain('1300');

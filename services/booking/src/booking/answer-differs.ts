@@ -16,8 +16,8 @@ const { Cargo, Terms, Carrier, Boxes, Sailing } = ConfirmedTopic;
 const TO_CHECK: readonly ConfirmedAs[] = [Differs, Unasked, Unread];
 /** What a booking is not released with unless a person says why. */
 const ANSWERED: readonly ConfirmedTopic[] = [Cargo, Terms, Carrier, Boxes];
-/** What of it the customer reads; what stands in a contract is between us and the carrier. */
-const TOLD: readonly ConfirmedTopic[] = [Cargo, Boxes, Sailing];
+/** What of it the customer reads; contract and payment (terms) are between us and the carrier. */
+const TOLD: readonly ConfirmedTopic[] = [Cargo, Carrier, Boxes, Sailing];
 
 /** It is not what was asked for, nobody asked for it, or it could not be read. */
 export const isOtherwise = ({ State }: ConfirmationLine): boolean => TO_CHECK.includes(State);
@@ -32,10 +32,16 @@ export function differenceText({ Label, Asked, Confirmed, State }: ConfirmationL
   return `${Label}：${asked}${Confirmed ?? '未提及'}`;
 }
 
+/** The carrier's code comes in the message and among its parties: the same fact is told once. */
+const isFirst = (line: ConfirmationLine, at: number, all: readonly ConfirmationLine[]): boolean =>
+  line.Topic !== Carrier ||
+  at === all.findIndex(({ Topic, Confirmed }) => Topic === Carrier && Confirmed === line.Confirmed);
+
 /** One part of a story's remarks: their parts are separated by this sign. */
 const onePart = (text: string): string => text.replace(/[；\s]+/g, ' ').trim();
 
-const textOf = (lines: readonly ConfirmationLine[]): string =>
+/** The lines as one part of a story's remarks. */
+export const differencesLine = (lines: readonly ConfirmationLine[]): string =>
   lines.map((each) => onePart(differenceText(each))).join('，');
 
 /** What of the carrier's waits, and what of his last confirmation is otherwise than asked for. */
@@ -64,8 +70,10 @@ async function standingAnswer(tx: Ctx, { Id }: WholeBooking): Promise<StandingAn
 export interface ReleaseRemarks {
   /** For the desk alone, see `internal-remarks.ts`: what waited or differed, and why it goes on. */
   answered: string | null;
-  /** For the customer as well: cargo conditions, boxes and ship that are other than asked for. */
+  /** For the customer as well: cargo, carrier, boxes and ship that are other than asked for. */
   told: string | null;
+  /** Other boxes are among what the customer is told. */
+  areBoxesTold: boolean;
 }
 
 /**
@@ -81,12 +89,14 @@ export async function requireAnswered(
 ): Promise<ReleaseRemarks> {
   const { waiting, lines } = await standingAnswer(tx, booking);
   const differing = lines.filter(needsAnswer);
-  const told = lines.filter(({ Topic }) => TOLD.includes(Topic as ConfirmedTopic));
-  const forCustomer = told.length > 0 ? `与申请不同：${textOf(told)}`.slice(0, 600) : null;
-  if (waiting.length + differing.length === 0) return { answered: null, told: forCustomer };
+  const told = lines.filter(({ Topic }) => TOLD.includes(Topic as ConfirmedTopic)).filter(isFirst);
+  const areBoxesTold = told.some(({ Topic }) => Topic === Boxes);
+  const forCustomer = told.length > 0 ? `与申请不同：${differencesLine(told)}`.slice(0, 600) : null;
+  if (waiting.length + differing.length === 0)
+    return { answered: null, told: forCustomer, areBoxesTold };
   // What differs says more than that its message waits, whose reason begins with the same.
   const differences = [
-    textOf(differing),
+    differencesLine(differing),
     waiting.length > 0 && `待查看的答复${waiting.length}份`,
     differing.length === 0 && waiting.map(onePart).join('，'),
   ]
@@ -97,5 +107,9 @@ export async function requireAnswered(
     throw new Refusal('booking.answer-differs', { differences }, [
       { Prop: 'ReleaseReason', Code: 'required', Msg: '请填写放舱原因' },
     ]);
-  return { answered: `放舱核对：${differences}，原因：${onePart(reason)}`, told: forCustomer };
+  return {
+    answered: `放舱核对：${differences}，原因：${onePart(reason)}`,
+    told: forCustomer,
+    areBoxesTold,
+  };
 }

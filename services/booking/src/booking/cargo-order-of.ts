@@ -26,15 +26,6 @@ const act = ({ Id }: Pick<WholeBooking, 'Id'>, verb: string): Act => ({
   aggregate: `booking-${Id}`,
 });
 
-/** Boxes asked for that a carrier did not confirm, by type; more than were asked for of a type do not make up for another. */
-export function openBoxes(boxes: readonly EntryBox[], confirmed: readonly ConfirmedBox[]): number {
-  const given = boxesByType(confirmed);
-  return [...boxesByType(boxes)].reduce(
-    (open, [type, count]) => open + Math.max(0, count - (given.get(type) ?? 0)),
-    0,
-  );
-}
-
 /** The lines of boxes that go on: those asked for as far as they are confirmed, and what the carrier gives instead. */
 export function confirmedLines(
   boxes: readonly EntryBox[],

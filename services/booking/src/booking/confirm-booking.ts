@@ -8,6 +8,7 @@ import {
   BookingVerb,
   CancellationStatus,
 } from '@quayside/contracts/booking/booking/choices';
+import { openBoxesText } from '@quayside/contracts/booking/booking/open-boxes';
 import { PartCargo } from '@quayside/contracts/booking/booking/part-cargo';
 import type { ConfirmationLine } from '@quayside/contracts/booking/line/confirmation';
 import { chinaDay, daysAfter } from '@quayside/contracts/core/dates';
@@ -29,12 +30,13 @@ import { MOST_AHEAD } from '../entry-rules/judge-plausible.js';
 import { bookingStore, type WholeBooking } from './booking.entity.js';
 import { bookingDifferences } from './booking-differences.js';
 import { bookingStates, detailOf } from './booking-states.js';
-import { carryToOrder, openBoxes } from './cargo-order-of.js';
+import { carryToOrder } from './cargo-order-of.js';
 import { askedBooking, keepConfirmation } from './keep-confirmation.js';
 import { settleAmendment } from './open-amendment.js';
+import { openBoxes } from './open-boxes.js';
 import { type CargoChoice, cargoChoiceAfter, cargoText, decidedCargo } from './part-cargo.js';
 import { release } from './release-booking.js';
-import { typedLines } from './typed-confirmation.js';
+import { hasOtherBoxes, typedLines } from './typed-confirmation.js';
 
 const SAID = [
   ...([
@@ -69,13 +71,15 @@ function confirmedOf(
 
 /** What of a confirmation is not what was asked for, in words; null when all is. */
 export function confirmedOtherwise(before: WholeBooking, after: WholeBooking): string | null {
+  const { ContainerSummary } = before;
+  const { OpenBoxes, ConfirmedSummary } = after;
+  const hasMore = OpenBoxes === 0 && hasOtherBoxes(before.Boxes, after.Confirmed);
   const said = [
-    after.OpenBoxes > 0
-      ? `还有${after.OpenBoxes}箱未确认（申请${before.ContainerSummary}，确认${after.ConfirmedSummary}）`
+    before.CarrierCode && before.CarrierCode !== after.CarrierCode
+      ? `船公司：申请${before.CarrierCode}，确认${after.CarrierCode}`
       : null,
-    after.OpenBoxes === 0 && after.ConfirmedSummary !== before.ContainerSummary
-      ? `确认箱量为${after.ConfirmedSummary}，申请为${before.ContainerSummary}`
-      : null,
+    openBoxesText({ OpenBoxes, ConfirmedSummary, ContainerSummary }),
+    hasMore ? `申请${ContainerSummary}，确认${ConfirmedSummary}` : null,
     before.Vessel && before.Vessel !== after.Vessel
       ? `船名由${before.Vessel}改为${after.Vessel}`
       : null,

@@ -13,6 +13,12 @@ describe('remarks of a booking’s story for its customer', () => {
       '订舱号123，已生成货物订单',
     ],
     ['release', '订舱号123已有货物订单（导入），按同一票货关联，未另建订单', null],
+    [
+      'confirm',
+      '订舱号1；与船公司约定不同：合约号：申请SC-1，确认SC-2；与申请不同：船名：申请A，确认B',
+      '订舱号1；与申请不同：船名：申请A，确认B',
+    ],
+    ['confirm', '订舱号1；与申请不同：合约号：申请SC-1，确认SC-2', '订舱号1'],
     ['cancel-amendment', '改单尚未转发船公司', null],
     ['confirm', null, null],
   ] as const)('%s %j: %j', (verb, remarks, told) => {

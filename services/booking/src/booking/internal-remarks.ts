@@ -10,6 +10,9 @@ export const FOR_DESK = {
   byRule: '按自动放舱规则',
 } as const;
 
+/** Begins what a carrier's answer says of contract and payment, which are between us and him. */
+export const TERMS_DIFFER = '与船公司约定不同：';
+
 /** What was said in these words before, and what is said with numbers. */
 const PATTERNS = [
   /没有订舱接口，也没有登记订舱邮箱$/,
@@ -20,6 +23,8 @@ const PATTERNS = [
   /^订舱号\S+已有货物订单（/,
   /^未自动放舱：/,
   /^放舱核对：/,
+  new RegExp(`^${TERMS_DIFFER}`),
+  /^(?:与申请不同：)?(?:合约号|付款方式|贸易术语|编号 PR)：/,
   /信控/,
 ];
 const TEXTS = new Set<string>(Object.values(FOR_DESK));

@@ -1,4 +1,5 @@
 import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
+import { areBoxesOtherwise, openBoxesText } from '@quayside/contracts/booking/booking/open-boxes';
 import type { Ctx } from '@quayside/service-kit/runtime/context';
 import { assertCreditFree } from '../credit-hold/held-release.js';
 import { partFeesOf, partOf } from '../part-fees/part-fees.js';
@@ -33,15 +34,12 @@ export async function release(
     ]);
   bookingStates.step(tx, booking, BookingVerb.Release);
   await assertCreditFree(tx, booking);
-  const { answered, told } = await requireAnswered(tx, booking, reason);
+  const { answered, told, areBoxesTold } = await requireAnswered(tx, booking, reason);
   const { OrderId, said } = await claimOrder(tx, booking);
-  const isOpen = booking.OpenBoxes > 0;
+  const isOpen = areBoxesOtherwise(booking);
   const areFeesWhole = partFeesOf(partOf(booking)).Lines.some(({ Proposed }) => Proposed);
   const part = [
-    isOpen
-      ? `放舱${booking.ConfirmedSummary}，申请${booking.ContainerSummary}，` +
-        `还有${booking.OpenBoxes}箱未确认`
-      : null,
+    areBoxesTold && booking.OpenBoxes === null ? null : openBoxesText(booking),
     isOpen ? cargoText(booking) : null,
     // For the desk alone: see `internal-remarks.ts`.
     isOpen && areFeesWhole

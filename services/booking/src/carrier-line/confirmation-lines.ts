@@ -15,8 +15,14 @@ import type { BookingRequest } from '@quayside/shipping-standards/booking/bookin
 import { canonicalContainerType } from '@quayside/shipping-standards/container-type';
 import type { ConfirmedGoods } from '@quayside/shipping-standards/edifact/iftmbc';
 import type { InstructionPlace } from '@quayside/shipping-standards/edifact/iftmin';
-import { differenceText, isOtherwise, needsAnswer } from '../booking/answer-differs.js';
+import {
+  differencesLine,
+  differenceText,
+  isOtherwise,
+  needsAnswer,
+} from '../booking/answer-differs.js';
 import type { WholeBooking } from '../booking/booking.entity.js';
+import { TERMS_DIFFER } from '../booking/internal-remarks.js';
 import { about, boxCountLines, line, plain, sailsAsAsked } from '../booking/typed-confirmation.js';
 import { cargoConditions } from './cargo-conditions.js';
 import { cutOffLabel, type Given, instantOf, legOfBooking } from './confirmed-by-answer.js';
@@ -371,9 +377,22 @@ export function confirmationLines(
   ];
 }
 
-/** What is not as it was asked for, in words; '' for nothing. */
-export const differencesText = (lines: readonly ConfirmationLine[]): string =>
-  lines.filter(isOtherwise).map(differenceText).join('；').replaceAll('\n', ' ');
+/**
+ * What is not as it was asked for, in words; '' for nothing. Contract and payment are a part of
+ * their own, which customers do not read (`internal-remarks.ts`).
+ */
+export function differencesText(lines: readonly ConfirmationLine[]): string {
+  const otherwise = lines.filter(isOtherwise);
+  const terms = otherwise.filter(({ Topic }) => Topic === Terms);
+  const others = otherwise.filter(({ Topic }) => Topic !== Terms);
+  const said = others.map(differenceText).join('；').replaceAll('\n', ' ');
+  return [
+    terms.length > 0 && `${TERMS_DIFFER}${differencesLine(terms)}`,
+    others.length > 0 && `与申请不同：${said}`,
+  ]
+    .filter(Boolean)
+    .join('；');
+}
 
 /** True when nothing is otherwise than it stands, and all of it could be read. */
 export const saysNothingElse = (lines: readonly ConfirmationLine[]): boolean =>

@@ -4,6 +4,7 @@ import {
   BookingVerb,
   CancellationStatus,
 } from '@quayside/contracts/booking/booking/choices';
+import { openBoxesText } from '@quayside/contracts/booking/booking/open-boxes';
 import type { Zone } from '@quayside/contracts/core/zones';
 import { CarrierMessageState, CarrierProtocol } from '@quayside/contracts/partner-line/choices';
 import type { CarrierFault } from '@quayside/contracts/partner-line/message';
@@ -27,10 +28,10 @@ import { takeStep } from '../booking/act-on-booking.js';
 import { adopt } from '../booking/amend-booking.js';
 import { bookingStore, type WholeBooking } from '../booking/booking.entity.js';
 import { bookingStates } from '../booking/booking-states.js';
-import { openBoxes } from '../booking/cargo-order-of.js';
 import { saysTheSame, writeConfirmed } from '../booking/confirm-booking.js';
 import { askedBooking, keepConfirmation } from '../booking/keep-confirmation.js';
 import { openAmendment } from '../booking/open-amendment.js';
+import { missingBoxes, openBoxes } from '../booking/open-boxes.js';
 import { reopenBooking } from '../booking/reopen-booking.js';
 import { boxesText } from '../booking/typed-confirmation.js';
 import { priceDayLines, priceDayText } from '../booking-home/price-days.js';
@@ -134,6 +135,22 @@ async function otherThanRolled(
 }
 
 /**
+ * True when a confirmation lacks boxes that a released booking goes with: those confirmed, whatever
+ * their types, or after an amendment of the boxes those that it asks for.
+ */
+function lacksReleased(
+  booking: WholeBooking,
+  wanted: WholeBooking,
+  boxes: NonNullable<Confirmed['Boxes']>,
+): boolean {
+  const { Boxes } = booking;
+  const released = booking.Confirmed.length > 0 ? booking.Confirmed : Boxes;
+  return boxesText(wanted.Boxes) === boxesText(Boxes)
+    ? missingBoxes(released, boxes) > 0
+    : missingBoxes(wanted.Boxes, boxes) > missingBoxes(Boxes, released);
+}
+
+/**
  * Why a confirmation of fewer boxes than a released booking has is not written down by itself, in
  * words; null for nothing: which goods stay behind somebody has to say, and papers may be out.
  */
@@ -142,11 +159,15 @@ function fewerThanReleased(
   wanted: WholeBooking,
   boxes: Confirmed['Boxes'],
 ): string | null {
-  const open = openBoxes(wanted.Boxes, boxes ?? []);
-  if (!booking.ReleaseTime || open <= booking.OpenBoxes) return null;
-  const said = boxesText(boxes ?? []);
+  if (!booking.ReleaseTime || !lacksReleased(booking, wanted, boxes ?? [])) return null;
+  const answer = {
+    OpenBoxes: openBoxes(wanted.Boxes, boxes ?? []),
+    ContainerSummary: boxesText(wanted.Boxes),
+    ConfirmedSummary: boxesText(boxes ?? []),
+  };
+  const said = openBoxesText(answer) ?? `确认${answer.ConfirmedSummary}`;
   return (
-    `已放舱${booking.ConfirmedSummary}，船公司现只确认${said}，还有${open}箱未确认；` +
+    `已放舱${booking.ConfirmedSummary}，船公司答复与此不同：${said}；` +
     '未登记，请登记船公司确认并确定装入的货物'
   );
 }
@@ -207,10 +228,7 @@ async function confirm(
   // Confirmed, and otherwise than asked for or with words that nobody knows: somebody looks.
   const state = mustLookAtCargo(lines) || unknown.length > 0 ? Review : Processed;
   const asks = unknown.length > 0 && `请核对船公司备注：${unknown.join('，').slice(0, 300)}`;
-  const said = [words, ...left, asks, differs && `与申请不同：${differs}`]
-    .filter(Boolean)
-    .join('；')
-    .slice(0, 1500);
+  const said = [words, ...left, asks, differs].filter(Boolean).join('；').slice(0, 1500);
   // A roll moves its papers first, all or none; what else the carrier said is for the desk to look at.
   if (verb === V.ConfirmAmendment && base.Amendment === AmendmentStatus.Received) {
     await keepConfirmation(tx, asked, lines);
@@ -233,7 +251,8 @@ async function confirm(
     given.Boxes,
     { words: said, amended: verb === V.ConfirmAmendment, lines, asked },
   );
-  const open = moved.OpenBoxes > 0 ? `；还有${moved.OpenBoxes}箱未确认` : '';
+  // Other types are among what differs.
+  const open = moved.OpenBoxes ? `；还有${moved.OpenBoxes}箱未确认` : '';
   const released =
     differs || unknown.length > 0
       ? await releaseByRule(tx, base, moved, false)

@@ -80,8 +80,13 @@ export class BookingRecord extends BookingHeader {
   @Text('箱型箱量', { max: 200, optional: true }) ContainerSummary!: string | null;
   /** What the carrier confirmed of it; null before. */
   @Text('确认箱量', { max: 200, optional: true }) ConfirmedSummary!: string | null;
-  /** Boxes asked for that the carrier has not confirmed; 0 before he confirmed any. */
-  @Integer('未确认箱数', { least: 0, most: 2_147_483_647 }) OpenBoxes!: number;
+  /**
+   * Boxes asked for that the carrier has not confirmed; 0 before he confirmed any. Null where boxes
+   * are missing and he gives other types: what these stand for nobody knows (`openBoxesText`).
+   */
+  @Integer('未确认箱数', { least: 0, most: 2_147_483_647, optional: true }) OpenBoxes!:
+    | number
+    | null;
   /** Which goods go into what was confirmed; null where nothing has to be said. */
   @Choice('货物分配', PartCargo, { optional: true }) PartCargo!: PartCargo | null;
   @Integer('总件数', { optional: true }) TotalPackages!: number | null;

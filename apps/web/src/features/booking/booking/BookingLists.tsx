@@ -7,6 +7,11 @@ import {
   listBookings,
 } from '@quayside/contracts/booking/booking/booking.api';
 import { BookingStatus } from '@quayside/contracts/booking/booking/choices';
+import {
+  areBoxesOtherwise,
+  openBoxesLabel,
+  openBoxesText,
+} from '@quayside/contracts/booking/booking/open-boxes';
 import { PartCargo } from '@quayside/contracts/booking/booking/part-cargo';
 import { Button, Flex, Tag, Tooltip } from 'antd';
 import type { ReactElement, ReactNode } from 'react';
@@ -203,15 +208,13 @@ function State({ of }: { of: BookingRow }) {
   return (
     <Flex vertical gap={2} align="flex-start">
       <BookingTag of={of} />
-      {of.OpenBoxes > 0 && (
+      {areBoxesOtherwise(of) && (
         <Tooltip
-          title={[
-            `确认 ${of.ConfirmedSummary}`,
-            `申请 ${of.ContainerSummary}`,
-            ...(of.PartCargo ? [PartCargo.label(of.PartCargo)] : []),
-          ].join('，')}
+          title={[openBoxesText(of), ...(of.PartCargo ? [PartCargo.label(of.PartCargo)] : [])].join(
+            '，',
+          )}
         >
-          <Tag color="warning">{of.OpenBoxes}箱未确认</Tag>
+          <Tag color="warning">{openBoxesLabel(of)}</Tag>
         </Tooltip>
       )}
       {of.CreditHold !== null && (

@@ -13,6 +13,11 @@ import {
   CancellationStatus,
   SentBy,
 } from '@quayside/contracts/booking/booking/choices';
+import {
+  areBoxesOtherwise,
+  openBoxesLabel,
+  openBoxesText,
+} from '@quayside/contracts/booking/booking/open-boxes';
 import { rateText } from '@quayside/contracts/booking/home/price';
 import { cancelFee } from '@quayside/contracts/booking/release/cancel-fee.api';
 import { Alert, Button, Dropdown, Flex, Table, Tag, Typography } from 'antd';
@@ -152,7 +157,11 @@ export function BookingView({ booking }: { booking: BookingDetail }) {
           {booking.ToSend && <Tag color="warning">待转发船公司</Tag>}
           {booking.HoldReason && <Tag color="error">暂扣放舱</Tag>}
           {booking.CreditHold && <Tag color="error">客户信控</Tag>}
-          {booking.OpenBoxes > 0 && <Tag color="warning">{booking.OpenBoxes}箱未确认</Tag>}
+          {areBoxesOtherwise(booking) && (
+            <Tag color="warning" title={openBoxesText(booking) ?? ''}>
+              {openBoxesLabel(booking)}
+            </Tag>
+          )}
         </Flex>
         <Actions booking={booking} />
       </div>

@@ -3,6 +3,7 @@ import {
   type BookingDetail,
   confirmBooking,
 } from '@quayside/contracts/booking/booking/booking.api';
+import { openBoxesText } from '@quayside/contracts/booking/booking/open-boxes';
 import type { CargoOfPart } from '@quayside/contracts/booking/booking/part-cargo';
 import type { CarrierReading } from '@quayside/contracts/booking/release/carrier-paper.api';
 import { fieldsOf } from '@quayside/contracts/core/field';
@@ -75,14 +76,17 @@ export function ConfirmDialog({
   const [differs, setDiffers] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const short = [...asked].some(([type, count]) => (given.get(type) ?? 0) < count);
+  const hasOther = [...given].some(([type, count]) => count > (asked.get(type) ?? 0));
   const hasGoods = booking.Goods.some(
     ({ Packages, Weight, Volume }) => Packages || Weight || Volume,
   );
   const asksCargo = hasGoods && confirmed > 0 && confirmed < wanted;
   const act = useAct(confirmBooking, {
     invalidates: ['Booking', 'CargoOrder', 'Work'],
-    onDone: ({ RequestNo, BookingNo, ReleaseTime, ConfirmedSummary, OpenBoxes }) => {
-      const part = OpenBoxes > 0 ? `（确认 ${ConfirmedSummary}，还有 ${OpenBoxes} 箱未确认）` : '';
+    onDone: (booked) => {
+      const { RequestNo, BookingNo, ReleaseTime } = booked;
+      const boxes = openBoxesText(booked);
+      const part = boxes ? `（${boxes}）` : '';
       const released = ReleaseTime ? '，已放舱并生成货物订单' : '';
       void message.success(`${RequestNo} 已登记订舱号 ${BookingNo}${released}${part}`, 6);
       onClose();
@@ -180,7 +184,12 @@ export function ConfirmDialog({
           type="warning"
           showIcon
           style={{ marginTop: 12 }}
-          title="船公司只确认了一部分：已确认的继续出运，其余保持未确认，列表和详情中可见；登记后可在详情中把按箱费用调整为确认箱量。"
+          title={[
+            hasOther
+              ? '船公司确认的箱型与申请不同：按确认的出运，列表、详情和客户处均写明申请与确认；'
+              : '船公司只确认了一部分：已确认的继续出运，其余保持未确认，列表和详情中可见；',
+            '登记后可在详情中把按箱费用调整为确认箱量。',
+          ].join('')}
         />
       )}
       {asksCargo && (

@@ -4,6 +4,7 @@ import {
   type BookingDetail,
 } from '@quayside/contracts/booking/booking/booking.api';
 import { BookingVerb, INTERNAL_VERBS } from '@quayside/contracts/booking/booking/choices';
+import { openBoxesText } from '@quayside/contracts/booking/booking/open-boxes';
 import { PartCargo } from '@quayside/contracts/booking/booking/part-cargo';
 import { App } from 'antd';
 import { type ReactNode, useRef } from 'react';
@@ -98,19 +99,15 @@ const AT_ONCE: readonly BookingVerb[] = [V.Accept, V.Acknowledge, V.Lift];
 /** The place of a fault below the paper. */
 const bareProp = (prop: string): string => prop.replace(/^(?:Order|Booking)\./, '');
 
-/** Of a booking that is confirmed in part, what a release is about; null where all is confirmed. */
-export const openBoxesText = ({
-  OpenBoxes,
-  ConfirmedSummary,
-  ContainerSummary,
-  PartCargo: cargo,
-}: Pick<BookingDetail, 'OpenBoxes' | 'ConfirmedSummary' | 'ContainerSummary' | 'PartCargo'>):
-  | string
-  | null =>
-  OpenBoxes > 0
-    ? `只放船公司已确认的 ${ConfirmedSummary}（申请 ${ContainerSummary}，还有 ${OpenBoxes} 箱未确认）` +
-      `${cargo ? `，${PartCargo.label(cargo)}` : ''}。`
-    : null;
+/** Of boxes confirmed otherwise than asked for, what a release is about; null where all are. */
+export const releaseBoxesText = (
+  booking: Pick<BookingDetail, 'OpenBoxes' | 'ConfirmedSummary' | 'ContainerSummary' | 'PartCargo'>,
+): string | null => {
+  const { ConfirmedSummary, PartCargo: cargo } = booking;
+  const boxes = openBoxesText(booking);
+  const part = cargo ? `，${PartCargo.label(cargo)}` : '';
+  return boxes && `只放船公司已确认的${ConfirmedSummary}（${boxes}）${part}。`;
+};
 
 /** Does a step of a booking, after the reason or the agreement that it needs: `[act, holder, pending]`. */
 export function useBookingAct(): [
@@ -165,7 +162,7 @@ export function useBookingAct(): [
       return Boolean(handed);
     }
     const rolled = Verb === V.ConfirmAmendment && booking.Proposed?.Kind === V.Roll;
-    const part = Verb === V.Release ? openBoxesText(booking) : null;
+    const part = Verb === V.Release ? releaseBoxesText(booking) : null;
     const content = rolled ? ROLLED : [part, CONFIRMED[Verb]].filter(Boolean).join('');
     if (
       !RemarksRequired &&

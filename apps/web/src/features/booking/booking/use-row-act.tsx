@@ -10,7 +10,7 @@ import { useAsk } from '../../../kit/overlay/use-ask.js';
 import { useConfirm } from '../../../kit/overlay/use-confirm.js';
 import { SendDialog } from '../sending/SendDialog.js';
 import { ANSWER_DIFFERS, releaseQuestion } from './answer-differs.js';
-import { HANDED_OVER, openBoxesText } from './booking-act.js';
+import { HANDED_OVER, releaseBoxesText } from './booking-act.js';
 
 const V = BookingVerb;
 
@@ -57,7 +57,7 @@ export function useRowAct(): [(queue: string, row: BookingRow) => Acts[number], 
     if (Verb === V.HandOver) await ask({ ...HANDED_OVER, title, okText: label }, done);
     else if (Verb === V.Accept) await done(null);
     else {
-      const content = Verb === V.Release ? openBoxesText(row) : null;
+      const content = Verb === V.Release ? releaseBoxesText(row) : null;
       if (await confirm({ title, okText: label, ...(content && { content }) })) await done(null);
     }
   };

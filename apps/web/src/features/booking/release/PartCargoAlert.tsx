@@ -1,5 +1,6 @@
 import type { BookingDetail } from '@quayside/contracts/booking/booking/booking.api';
 import { BookingVerb } from '@quayside/contracts/booking/booking/choices';
+import { areBoxesOtherwise, openBoxesText } from '@quayside/contracts/booking/booking/open-boxes';
 import { PartCargo } from '@quayside/contracts/booking/booking/part-cargo';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
@@ -10,7 +11,7 @@ const PartCargoDialog = part(async () => (await import('./PartCargoDialog.js')).
 /** Fewer boxes are confirmed than were asked for: which goods go into them, or that nobody has said it. */
 export function PartCargoAlert({ booking }: { booking: BookingDetail }) {
   const [open, setOpen] = useState(false);
-  if (booking.PartCargo === null || booking.OpenBoxes === 0) return null;
+  if (booking.PartCargo === null || !areBoxesOtherwise(booking)) return null;
   const mayDecide = booking.AllowedActions.some(({ Verb }) => Verb === BookingVerb.PartCargo);
   const isOpen = booking.PartCargo === PartCargo.Open;
   const parts = booking.PartGoods.reduce((sum, { Packages }) => sum + (Packages ?? 0), 0);
@@ -26,11 +27,9 @@ export function PartCargoAlert({ booking }: { booking: BookingDetail }) {
         type={isOpen ? 'error' : 'warning'}
         showIcon
         style={{ marginTop: 10 }}
-        title={[
-          `船公司确认 ${booking.ConfirmedSummary}，申请 ${booking.ContainerSummary}，`,
-          `还有 ${booking.OpenBoxes} 箱未确认：`,
-          `${PartCargo.label(booking.PartCargo)}${said}`,
-        ].join('')}
+        title={[`${openBoxesText(booking)}：`, `${PartCargo.label(booking.PartCargo)}${said}`].join(
+          '',
+        )}
         action={
           mayDecide && (
             <Button size="small" onClick={() => setOpen(true)}>
