@@ -5,13 +5,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { anIdentity } from '@quayside/test-kit/identities';
 import { checkFile, readFileAgain } from '../src/import/map.js';
 import { uploadFile } from '../src/import/upload.js';
-import { gated, gatedModule } from './gated-import.js';
+import { GATE, gated, gatedModule } from './gated-import.js';
 import { kitRuntime } from './kit-runtime.js';
 
 /** Cells that take as long to read as the test wants, so that only ordering is asserted and no time. */
 describe('while the worst file of one company is planned', () => {
   let kit: Awaited<ReturnType<typeof kitRuntime>>;
-  const gate = join(tmpdir(), `quayside-gate-${process.pid}`);
+  const gate = join(tmpdir(), `${GATE}${process.pid}`);
   const hostile = () => kit.as(anIdentity({ CompanyId: 1 }));
   const honest = () => kit.as(anIdentity({ CompanyId: 2 }));
   beforeAll(async () => {
@@ -21,6 +21,8 @@ describe('while the worst file of one company is planned', () => {
   beforeEach(() => rm(gate, { force: true }));
 
   const file = () => new File([`编号,开放日\nA1,${gate}\nA2,${gate}\n`], 'gate.csv');
+  /** A file with its headings in the second row as well. */
+  const headedTwice = () => new File([`编号,开放日\n编号,开放日\nA1,${gate}\n`], 'gate.csv');
   const openGate = () => writeFile(gate, '');
 
   /** Does work that waits at the gate; answers it once others were answered and the gate is open. */
@@ -43,7 +45,7 @@ describe('while the worst file of one company is planned', () => {
 
   it('another header row is tried beside them', async () => {
     await openGate();
-    const { Id } = await uploadFile(hostile(), gated, file() as never);
+    const { Id } = await uploadFile(hostile(), gated, headedTwice() as never);
     await rm(gate);
     await behindOthers(() => readFileAgain(hostile(), gated, { Id, Sheet: 0, HeaderRow: 2 }));
   });
