@@ -67,6 +67,7 @@ import { OneIndex1768460000003 } from './migrations/1768460000003-one-index.js';
 import { AdjustCurrency1768500001003 } from './migrations/1768500001003-adjust-currency.js';
 import { QuoteUnreached1768500002001 } from './migrations/1768500002001-quote-unreached.js';
 import { CollectQuote1768500007001 } from './migrations/1768500007001-collect-quote.js';
+import { CollectAmount1768500011001 } from './migrations/1768500011001-collect-amount.js';
 import { freightOwnedTables } from './owned/freight-owned.js';
 import { PoolController } from './pool/pool.controller.js';
 import { ShareSubscriptionEntity } from './pool/subscription.entity.js';
@@ -185,6 +186,7 @@ export const freightService: ServiceDefinition = {
     QuoteUnreached1768500002001,
     AdjustCurrency1768500001003,
     CollectQuote1768500007001,
+    CollectAmount1768500011001,
   ],
   seedDemo,
   start: async (ctx) => {

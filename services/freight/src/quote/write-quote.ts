@@ -185,7 +185,8 @@ export async function pricePreview(ctx: Ctx, given: PriceQuote): Promise<PricedQ
 
 /** What a quote is about, from one of its ways, for lists and figures. */
 export function aboutOf(line: QuoteLine | undefined): Partial<QuoteRecord> {
-  const own = line?.Totals.find(({ CurrencyCode }) => CurrencyCode === line.CurrencyCode);
+  const ownOf = (totals: QuoteLine['Totals'] | null | undefined): number | null =>
+    totals?.find(({ CurrencyCode }) => CurrencyCode === line?.CurrencyCode)?.Amount ?? null;
   return {
     CarrierCode: line?.CarrierCode ?? null,
     PolCode: line?.PolCode ?? null,
@@ -194,7 +195,8 @@ export function aboutOf(line: QuoteLine | undefined): Partial<QuoteRecord> {
     Ocean: line?.Ocean ?? null,
     Cost: line?.Cost ?? null,
     // Of a collect rate nothing may be paid here: that is 0, and no price that is missing.
-    Amount: own?.Amount ?? (isCollect(line?.Payment) ? 0 : null),
+    Amount: ownOf(line?.Totals) ?? (isCollect(line?.Payment) ? 0 : null),
+    CollectAmount: ownOf(line?.CollectTotals) || null,
   };
 }
 
@@ -324,6 +326,7 @@ async function newQuote(tx: Ctx, { InquiryId }: QuoteInput): Promise<WholeQuote>
     CurrencyCode: null,
     Ocean: null,
     Amount: null,
+    CollectAmount: null,
     Cost: null,
     Teu: null,
     Opinion: null,

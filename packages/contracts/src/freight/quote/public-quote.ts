@@ -144,6 +144,7 @@ export class ReceivedQuote {
     | null;
   @Integer('方案数') Options!: number;
   @Decimal('金额', { digits: 12, scale: 2, optional: true }) Amount!: number | null;
+  @Decimal('到付金额', { digits: 12, scale: 2, optional: true }) CollectAmount!: number | null;
   @Text('币种', { max: 3, optional: true }) CurrencyCode!: string | null;
   @Day('报价有效至', { optional: true }) ValidTo!: string | null;
   @Text('销售', { max: 50 }) EmployeeName!: string;

@@ -228,6 +228,8 @@ export class QuoteRecord extends QuoteHeader {
   @Decimal('海运费合计', AMOUNT) Ocean!: number | null;
   /** Ocean freight and charges in its own currency. */
   @Decimal('金额', AMOUNT) Amount!: number | null;
+  /** What of it is paid at the other end, in the same currency: in no total. */
+  @Decimal('到付金额', AMOUNT) CollectAmount!: number | null;
   @Decimal('海运成本', AMOUNT) Cost!: number | null;
   @Integer('TEU', { least: 0, most: 999_999, optional: true }) Teu!: number | null;
   @Integer('询价', { optional: true }) InquiryId!: number | null;

@@ -68,6 +68,7 @@ export function QuoteList() {
         stacked(col.number('Amount', { width: 100 }), col.text('CurrencyCode', { width: 60 }), {
           rank: 1,
         }),
+        col.number('CollectAmount', { width: 90, rank: 2 }),
         col.number('Margin', { width: 90, rank: 3 }),
         col.day('ValidTo', { width: 100, rank: 2 }),
         col.number('VersionNo', { width: 64, rank: 4 }),

@@ -46,6 +46,7 @@ export function ReceivedQuotes() {
         stacked(col.number('Amount', { width: 110 }), col.text('CurrencyCode', { width: 60 }), {
           rank: 1,
         }),
+        col.number('CollectAmount', { width: 90, rank: 2 }),
         col.day('ValidTo', { width: 110, rank: 1 }),
         col.text('EmployeeName', { width: 100, rank: 2 }),
         col.instant('SendTime', { rank: 2 }),
