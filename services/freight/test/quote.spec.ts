@@ -1259,6 +1259,23 @@ describe('a quote', () => {
     });
   });
 
+  it.each(['LANTIAN', null])(
+    'stays its customer’s once a version was made: %s',
+    async (CustomerCode) => {
+      const { data: sent } = await send();
+      const { Id, Version, CustomerName } = sent;
+      for (const endpoint of [api.saveQuote, api.sendQuote]) {
+        const { status, refusal } = await test.call(seller, endpoint, {
+          Id,
+          Version,
+          Content: content({ CustomerCode, CustomerName }),
+        });
+        expect(status).toBe(400);
+        expect(refusal.Errors).toMatchObject([{ Prop: 'CustomerCode', Code: 'customer-fixed' }]);
+      }
+    },
+  );
+
   it('is not queued to be mailed where the platform has no mail server, and says so', async () => {
     const { data } = await send();
     const mail = { Id: data.Id, To: 'wang@example.com', Subject: '报价', Body: '请查收' };

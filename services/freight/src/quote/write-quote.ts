@@ -26,7 +26,7 @@ import type {
 } from '@quayside/contracts/freight/quote/quote.api';
 import { compareFields } from '@quayside/service-kit/document/differences';
 import { refusedFor } from '@quayside/service-kit/document/finding-list';
-import { Refusal } from '@quayside/service-kit/refusal';
+import { invalid, Refusal } from '@quayside/service-kit/refusal';
 import { Ctx } from '@quayside/service-kit/runtime/context';
 import { boxesOf } from '../search/boxes.js';
 import { customerReach } from './customer-reach.js';
@@ -94,13 +94,20 @@ const OF_CUSTOMER = ['CustomerName', 'ContactName', 'ContactMail', 'ContactPhone
 
 /**
  * The content without what stands there of the customer of before, where it goes to another one:
- * nobody reads whom the quote was meant for, and no mail goes to him.
+ * nobody reads whom the quote was meant for, and no mail goes to him. Once a version was made it
+ * stays its customer's (400): he reads all versions, by his list and by the links he was sent.
  */
 async function forItsCustomer(ctx: Ctx, { Id, Content }: QuoteSubmission): Promise<QuoteInput> {
   if (!Id) return Content;
   const before = await quoteStore.read(ctx, Id);
   const code = text(Content.CustomerCode)?.toUpperCase() ?? null;
   if (!before.CustomerCode || before.CustomerCode === code) return Content;
+  if (before.VersionNo > 0)
+    throw invalid(
+      'CustomerCode',
+      'customer-fixed',
+      `第${before.VersionNo}版已为${before.CustomerName ?? before.CustomerCode}生成，不能改给别的客户，请另做一份报价`,
+    );
   const stale = OF_CUSTOMER.filter(
     (field) => before[field] && text(Content[field]) === before[field],
   );

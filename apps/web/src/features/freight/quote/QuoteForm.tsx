@@ -171,6 +171,8 @@ function QuoteFormFilled({
         [name]: value,
       },
     });
+  // Whoever was sent a version reads those behind it: another customer has a quote of his own.
+  const isCustomerFixed = Boolean(quote?.CustomerCode) && (quote?.VersionNo ?? 0) > 0;
   const isDraft = quote === null || quote.State === QuoteState.Draft;
   const pending = saving.pending || sending.pending;
   const ways = priced.data?.Lines ?? [];
@@ -271,6 +273,7 @@ function QuoteFormFilled({
                     meta={meta}
                     value={form.header[name]}
                     onChange={(value) => setHeader(name, value)}
+                    disabled={name === 'CustomerCode' && isCustomerFixed}
                     {...(name === 'Boxes' && { placeholder: '如 40HQ*2,20GP*1' })}
                     {...(name === 'CustomerName' &&
                       form.header.CustomerCode && { placeholder: '留空按客户名称' })}
