@@ -167,6 +167,7 @@ describe('rates', () => {
     ['LaneCode', 'NOLANE'],
     ['TerminalCode', 'NOTERM'],
     ['PodCode', 'USZZZ'],
+    ['Included', ['BAF', 'NOFEE']],
   ])('are refused with a %s that basic data does not have: %s', async (field, code) => {
     const { status, refusal } = await test.call(pricing, saveRate, {
       Rate: aRate({ [field]: code }),

@@ -53,6 +53,7 @@ const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   currency: ownCodes('CNY', 'EUR', 'JPY', 'USD'),
   lane: ownCodes('USWC', 'USEC', 'NAM', 'NEU', 'EUR'),
   terminal: ownCodes('CNSHA1'),
+  fee: ownCodes('AMS', 'BAF', 'DOC', 'EBS', 'LSS', 'PSS', 'THC'),
 };
 
 /** What basic data answers. */

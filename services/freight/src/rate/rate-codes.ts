@@ -89,5 +89,20 @@ export async function unknownCodes(
         faults.push({ Prop, Code: 'reference-unknown', Msg: `${label}${code}不存在` });
     }
   }
-  return faults;
+  return [...faults, ...(await unknownFees(ctx, rate, before))];
+}
+
+/** What a rate includes and basic data does not have: the fee that was meant would be charged on top. */
+async function unknownFees(
+  ctx: Ctx,
+  rate: RateInput,
+  before: Partial<RateInput>,
+): Promise<FieldError[]> {
+  const added = (rate.Included ?? []).filter((code) => !before.Included?.includes(code));
+  if (added.length === 0) return [];
+  const known = await partnerCodes(ctx, 'fee', null, added);
+  const unknown = added.filter((code) => known.get(code) !== code);
+  if (unknown.length === 0) return [];
+  const Msg = `已含附加费${unknown.join('、')}不存在`;
+  return [{ Prop: 'Included', Code: 'reference-unknown', Msg }];
 }
