@@ -517,6 +517,20 @@ describe('the import of schedules', () => {
     expect((await voyages('915E'))[0]?.PortCodes).toEqual(['CNNGB', 'USLGB']);
   });
 
+  it.each([
+    ['carrier', 0],
+    ['voyage', 3],
+  ])('loads no voyage around a call whose row lacks its %s', async (_what, column) => {
+    const [voyage, other] = [`92${column}E`, `93${column}E`];
+    const [loading, discharging] = rows(voyage, 'NINGBO');
+    const nameless = loading!.with(column, '').with(4, 'KRPUS');
+    const checked = await load([loading!, nameless, discharging!, ...rows(other, 'NINGBO')]);
+    expect(checked).toMatchObject({ Added: 2, Faulty: 3 });
+    await run(checked.Id);
+    expect(await voyages(voyage)).toEqual([]);
+    expect((await voyages(other))[0]?.PortCodes).toEqual(['CNNGB', 'USLGB']);
+  });
+
   it('leaves a voyage as it stands when a row of it is faulty', async () => {
     await run((await load(rows('916E', 'NINGBO'))).Id);
     const [loading, discharging] = rows('916E', 'NINGBO', '2026-12-05 18:00');

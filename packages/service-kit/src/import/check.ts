@@ -3,7 +3,7 @@ import type { Ctx } from '../runtime/context.js';
 import { CHUNK_ROWS, type Chunk, type ChunkChange } from './chunks.js';
 import { differingFields, recordOf } from './compare.js';
 import type { ImportDefinition } from './definition.js';
-import { gatherPart, holdTogether, type Parts } from './hold-together.js';
+import { gatherPart, holdTogether, noParts, type Parts } from './hold-together.js';
 import { faultAdder, faultsByRow, type PlaceOf, type RowBatch } from './read-rows.js';
 import { settleRow } from './settle-row.js';
 import type { ImportRow, StoredRow } from './target.js';
@@ -63,7 +63,7 @@ export async function checkRows<R extends object, O extends object, E>(
 ): Promise<Checked> {
   const checked = nothing();
   const rows: ImportRow<R, E>[] = [];
-  const parts: Parts = new Map();
+  const parts = noParts();
   let keyless = scope.partial ?? false;
   const check = async (batch: RowBatch<R, E>): Promise<void> => {
     keyless = (await checkBatch(ctx, definition, batch, scope, { checked, parts })) || keyless;

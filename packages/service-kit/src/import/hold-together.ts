@@ -14,21 +14,47 @@ interface Part {
   readonly isFaulty: boolean;
 }
 
-/** Rows of each whole, by its key, in the order of the file. */
-export type Parts = Map<string, Part[]>;
+type Key = readonly unknown[];
 
-/** Keeps which whole a row is part of; one that does not name it is part of none. */
-export function gatherPart(
-  parts: Parts,
-  fields: readonly string[],
-  { row, chunk, isFaulty }: Part,
-): void {
-  const key = fields.map((field) => row.values[field]);
-  if (key.some((value) => value === undefined || value === null || value === '')) return;
-  const text = JSON.stringify(key).toUpperCase();
-  const found = parts.get(text);
-  if (found) found.push({ row, chunk, isFaulty });
-  else parts.set(text, [{ row, chunk, isFaulty }]);
+/** The wholes of a file, gathered row by row in its order. */
+export interface Parts {
+  /** Rows of each whole, by its key, in the order of the file. */
+  readonly byKey: Map<string, Part[]>;
+  /** The whole of the last row that names one. */
+  last: { readonly key: Key; readonly parts: Part[] } | null;
+  /** Faulty rows behind it that do not name theirs, and may be part of the next one. */
+  nameless: { readonly key: Key; readonly part: Part }[];
+}
+
+export const noParts = (): Parts => ({ byKey: new Map(), last: null, nameless: [] });
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+const comparable = (key: Key): string => JSON.stringify(key).toUpperCase();
+
+/** Whether a row that names its whole in part may belong to one. */
+const mayBeOf = (key: Key, whole: Key): boolean =>
+  key.every((value, at) => isEmpty(value) || comparable([value]) === comparable([whole[at]]));
+
+/**
+ * Keeps which whole a row is part of. A faulty row that does not name it is part of the whole that
+ * stands before or behind it: without it that one would be stored with a gap.
+ */
+export function gatherPart(parts: Parts, fields: readonly string[], part: Part): void {
+  const key = fields.map((field) => part.row.values[field]);
+  const { last } = parts;
+  if (key.some(isEmpty)) {
+    if (!part.isFaulty) return;
+    if (last && mayBeOf(key, last.key)) last.parts.push(part);
+    else parts.nameless.push({ key, part });
+    return;
+  }
+  const text = comparable(key);
+  const found = parts.byKey.get(text) ?? [];
+  parts.byKey.set(text, found);
+  for (const each of parts.nameless) if (mayBeOf(each.key, key)) found.push(each.part);
+  found.push(part);
+  parts.nameless = [];
+  parts.last = { key, parts: found };
 }
 
 /** The first row of a whole with a fault that a person mends, and the first that waits for a code. */
@@ -76,7 +102,7 @@ export function holdTogether<R extends object, O extends object, E>(
   const field = whole.fields.at(-1)!;
   const before = faultsByRow(checked.chunks.flatMap(({ faults }) => faults));
   const held = new Set<number>();
-  for (const each of parts.values()) {
+  for (const each of parts.byKey.values()) {
     if (!each.some(({ isFaulty }) => isFaulty)) continue;
     const causes = causesOf(each, before);
     for (const part of each) {

@@ -102,12 +102,10 @@ async function forItsCustomer(ctx: Ctx, { Id, Content }: QuoteSubmission): Promi
   const before = await quoteStore.read(ctx, Id);
   const code = text(Content.CustomerCode)?.toUpperCase() ?? null;
   if (!before.CustomerCode || before.CustomerCode === code) return Content;
-  if (before.VersionNo > 0)
-    throw invalid(
-      'CustomerCode',
-      'customer-fixed',
-      `第${before.VersionNo}版已为${before.CustomerName ?? before.CustomerCode}生成，不能改给别的客户，请另做一份报价`,
-    );
+  if (before.VersionNo > 0) {
+    const made = `第${before.VersionNo}版已为${before.CustomerName ?? before.CustomerCode}生成`;
+    throw invalid('CustomerCode', 'customer-fixed', `${made}，不能改给别的客户，请另做一份报价`);
+  }
   const stale = OF_CUSTOMER.filter(
     (field) => before[field] && text(Content[field]) === before[field],
   );
