@@ -186,6 +186,9 @@ it('adds fees by currency, exactly, and never across', () => {
   expect(
     feeTotals([fee(3, 0.1, 'USD'), fee(2, 1700, 'USD'), fee(1, 5, 'CNY'), fee(null, 9, 'CNY')]),
   ).toBe('USD 3,400.30，CNY 5.00');
+  const collect = { ...fee(1, 900, 'USD'), PaymentMethod: 'CC' as const };
+  expect(feeTotals([fee(1, 5, 'CNY'), collect])).toBe('CNY 5.00；到付 USD 900.00，不在合计内');
+  expect(feeTotals([collect])).toBe('到付 USD 900.00，不在合计内');
 });
 
 describe('an order that somebody else changed meanwhile', () => {
