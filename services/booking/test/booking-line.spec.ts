@@ -1112,6 +1112,10 @@ describe('the line to the carriers for bookings', () => {
         'booking.answer-differs',
         'ReleaseReason',
       ]);
+      // A batch answers with what stands at the field: whoever gives a reason reads for what.
+      const [differences = ''] = refusal.Errors?.[0]?.Msg.split('。') ?? [];
+      expect(differences.length).toBeGreaterThan(4);
+      expect(refusal.Message).toContain(differences);
       const step = { Id: id, Version: now.Version, Verb: Release };
       const blank = { ...step, ReleaseReason: ' -- ' };
       expect((await test.call(staff, booking.actOnBooking, blank)).refusal.Code).toBe(

@@ -105,7 +105,11 @@ export async function requireAnswered(
     .slice(0, 400);
   if (!isReason(reason))
     throw new Refusal('booking.answer-differs', { differences }, [
-      { Prop: 'ReleaseReason', Code: 'required', Msg: '请填写放舱原因' },
+      {
+        Prop: 'ReleaseReason',
+        Code: 'required',
+        Msg: `${differences}。请核对后填写放舱原因`,
+      },
     ]);
   return {
     answered: `放舱核对：${differences}，原因：${onePart(reason)}`,
