@@ -58,12 +58,18 @@ const ROLES: Readonly<Record<string, PartyRole>> = {
   NI: PartyRole.Notify,
 };
 
+/** A country by its ISO 3166-1 code of two letters; CHN and PANAMA are no such code, nor are their beginnings. */
+const COUNTRY = /^[A-Z]{2}$/;
+
 function partyOfMessage(role: PartyRole, from: ConfirmedParty): Party {
   const [name = '', ...more] = from.lines;
-  const place = [from.city, from.postCode].filter(Boolean).join(' ');
+  const country = from.country.trim().toUpperCase();
+  const isCode = COUNTRY.test(country);
+  // What is no code stays readable, behind city and post code.
+  const place = [from.city, from.postCode, isCode ? '' : from.country].filter(Boolean).join(' ');
   return party(role, name, [...more, ...from.street, place].filter(Boolean).slice(0, 12), {
     Code: from.code.slice(0, 50) || null,
-    Country: from.country.slice(0, 2) || null,
+    Country: isCode ? country : null,
     Contact: from.contactName.slice(0, 100) || null,
     Phone: from.phone.slice(0, 50) || null,
     Email: from.email.slice(0, 200) || null,
