@@ -205,6 +205,7 @@ const BY_THE_DESK: Readonly<Record<string, readonly string[]>> = {
     'services/freight/src/quote/read-quotes.ts',
     'services/freight/src/quote/stopped-shares.ts',
     'services/freight/src/rate/rates-for-sale.ts',
+    'services/freight/src/rate/unpriced.ts',
     'services/freight/src/search/rate-sheet.ts',
     'services/freight/src/search/search-offers.ts',
     'services/freight/src/shelf/read-shelf.ts',
