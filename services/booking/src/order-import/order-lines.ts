@@ -58,7 +58,7 @@ const ROLES: Readonly<Record<string, PartyRole>> = {
   NI: PartyRole.Notify,
 };
 
-/** A country by its ISO 3166-1 code of two letters; CHN and PANAMA are no such code, nor are their beginnings. */
+/** A country's code by ISO 3166-1: two letters. Neither CHN nor PANAMA is one, nor how they begin. */
 const COUNTRY = /^[A-Z]{2}$/;
 
 function partyOfMessage(role: PartyRole, from: ConfirmedParty): Party {
