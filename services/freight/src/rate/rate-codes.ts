@@ -64,9 +64,27 @@ export async function wrongTemplate(ctx: Ctx, rate: RateInput): Promise<FieldErr
     : [];
 }
 
+/** Those of some codes that basic data does not have. */
+async function unknownOf(
+  ctx: Ctx,
+  kind: Kind | 'fee',
+  codes: readonly string[],
+): Promise<readonly string[]> {
+  if (codes.length === 0) return [];
+  const known = await partnerCodes(ctx, kind, null, codes);
+  return codes.filter((code) => known.get(code) !== code);
+}
+
+const unknownFault = (Prop: keyof RateInput, Msg: string): FieldError => ({
+  Prop,
+  Code: 'reference-unknown',
+  Msg,
+});
+
 /**
  * Codes that basic data does not have, with the field of each; those that the rate has had so far
- * stand, whatever became of them since.
+ * stand, whatever became of them since. Of an included fee that nobody has, the one that was meant
+ * would be charged on top.
  */
 export async function unknownCodes(
   ctx: Ctx,
@@ -77,32 +95,15 @@ export async function unknownCodes(
   const faults: FieldError[] = [];
   for (const kind of new Set(changed.map(([, , each]): Kind => each))) {
     const fields = changed.filter(([, , each]) => each === kind);
-    const known = await partnerCodes(
-      ctx,
-      kind,
-      null,
-      fields.flatMap(([field]) => rate[field] ?? []),
-    );
-    for (const [Prop, label] of fields) {
-      const code = rate[Prop]!;
-      if (known.get(code) !== code)
-        faults.push({ Prop, Code: 'reference-unknown', Msg: `${label}${code}不存在` });
+    const codes = fields.flatMap(([field]) => rate[field] ?? []);
+    const unknown = await unknownOf(ctx, kind, codes);
+    for (const [field, label] of fields) {
+      const code = rate[field]!;
+      if (unknown.includes(code)) faults.push(unknownFault(field, `${label}${code}不存在`));
     }
   }
-  return [...faults, ...(await unknownFees(ctx, rate, before))];
-}
-
-/** What a rate includes and basic data does not have: the fee that was meant would be charged on top. */
-async function unknownFees(
-  ctx: Ctx,
-  rate: RateInput,
-  before: Partial<RateInput>,
-): Promise<FieldError[]> {
   const added = (rate.Included ?? []).filter((code) => !before.Included?.includes(code));
-  if (added.length === 0) return [];
-  const known = await partnerCodes(ctx, 'fee', null, added);
-  const unknown = added.filter((code) => known.get(code) !== code);
-  if (unknown.length === 0) return [];
-  const Msg = `已含附加费${unknown.join('、')}不存在`;
-  return [{ Prop: 'Included', Code: 'reference-unknown', Msg }];
+  const fees = await unknownOf(ctx, 'fee', added);
+  if (fees.length > 0) faults.push(unknownFault('Included', `已含附加费${fees.join('、')}不存在`));
+  return faults;
 }
